@@ -1,4 +1,4 @@
-import { type Catalogue, defineCatalogue } from '@postkit/react-kit/messages';
+import { type Catalogue, defineCatalogue, languages } from '@postkit/react-kit/messages';
 import { markedWords } from './marked-words.ts';
 
 /** A few words, for the direction: the rest is English. */
@@ -15,6 +15,5 @@ const arabic = defineCatalogue({
 export const catalogues: Readonly<Record<string, () => Promise<Catalogue>>> = {
   marked: () => Promise.resolve(markedWords),
   ar: () => Promise.resolve(arabic),
-  de: async () => (await import('@postkit/react-kit/messages/de')).german,
-  es: async () => (await import('@postkit/react-kit/messages/es')).spanish,
+  ...Object.fromEntries(languages.flatMap(({ id, load }) => (load ? [[id, load]] : []))),
 };

@@ -74,7 +74,7 @@ test.describe('the words of a screen', () => {
       await promise;
       await route.continue();
     });
-    const code = page.waitForResponse('**/assets/categories-page-*.js');
+    const code = page.waitForResponse('**/assets/categories-*.js');
     const menu = page.getByRole('navigation').getByRole('link', { name: 'Kategorien' });
     await menu.click();
     await (await code).finished();

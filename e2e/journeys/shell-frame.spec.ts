@@ -28,7 +28,7 @@ test('a press on an area whose code does not come shows at once that it loads', 
   await expect(line).toHaveCount(0);
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/categories-page-.*\.js$/, async (route) => {
+  await page.route(/categories-.*\.js$/, async (route) => {
     await held;
     await route.continue();
   });

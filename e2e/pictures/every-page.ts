@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { PostKitClient } from '@postkit/sdk';
+import { screens } from '../../packages/react-kit/src/screens.ts';
 import { AudioEditorPage } from '../pages/audio-editor-page.ts';
 
 /** Ids of the demo's content that addresses name. */
@@ -22,6 +23,11 @@ export interface AppPage {
 
 const area = (name: string, path = name): AppPage => ({ name, path: () => `/harbour-fm/${path}` });
 
+/** The screens that an address without ids and steps opens. */
+const areas = Object.values(screens).flatMap((screen) =>
+  'paths' in screen ? screen.paths.filter((path) => !path.includes('/')) : [],
+);
+
 /** Every page of the console and every page that listeners open, with the largest dialogs. */
 export const everyPage: readonly AppPage[] = [
   {
@@ -30,29 +36,12 @@ export const everyPage: readonly AppPage[] = [
     isPublic: true,
     prepare: (page) => page.locator('.pk-day-deck-wave').waitFor(),
   },
-  area('today'),
-  { ...area('audio-editor'), prepare: fillTimeline },
-  area('shows'),
+  ...areas.map((path) => (path === 'audio-editor' ? { ...area(path), prepare: fillTimeline } : area(path))),
   { name: 'show-details', path: ({ show }) => `/harbour-fm/shows/${show}/details` },
   { name: 'show-settings', path: ({ show }) => `/harbour-fm/shows/edit/${show}/basic-info` },
   area('new-show', 'shows/edit/new/basic-info'),
-  area('episodes'),
-  area('videos'),
-  area('setup'),
   area('station-look', 'setup?section=look'),
   area('storage', 'setup?section=storage'),
-  area('campaigns'),
-  area('webhooks'),
-  area('activity'),
-  area('export'),
-  area('analytics'),
-  area('users'),
-  area('licences'),
-  area('company'),
-  area('import-rss-feed'),
-  area('tags'),
-  area('categories'),
-  area('automations'),
   area('new-schedule', 'automations/new'),
   { name: 'schedule', path: ({ schedule }) => `/harbour-fm/automations/${schedule}/edit` },
   area('not-found', 'nothing-here'),

@@ -28,6 +28,17 @@ export const GENERATORS = {
       };
     },
   },
+  kit: {
+    isCommitted: true,
+    async generate(root) {
+      const { kitModules } = await import('./kit/kit-modules.mjs');
+      const texts = new Map(kitModules().map(({ path, text }) => [path, text]));
+      return {
+        files: formatFiles(root, texts),
+        what: `packages/react-kit: ${texts.size} files of the lists of screens and languages`,
+      };
+    },
+  },
   'sdk-reference': {
     folder: BUILT_PAGES['sdk-reference'],
     async generate() {

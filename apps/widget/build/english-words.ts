@@ -8,7 +8,7 @@ export function englishWords(): Plugin {
     transform(code, id) {
       // The calls are replaced below, their imports remain.
       if (id.endsWith('/react-kit/src/words/use-words.ts'))
-        return 'export const useWords = null, useLocale = null;';
+        return 'export const useWords = null, useLocale = null, useCatalogue = null;';
       if (id.endsWith('.messages.ts')) return code.replaceAll(/\bdefineMessages\(\s*'[\w/-]+',/g, '(');
       return id.includes('/react-kit/src/') ? importWords(code) : null;
     },
@@ -17,7 +17,11 @@ export function englishWords(): Plugin {
 
 /** Turns `const messages = useWords(playerMessages)` into an import of that name, which the minifier need not copy. */
 function importWords(code: string): string {
-  let plain = code.replaceAll('useLocale()', "'en'");
+  let plain = code
+    .replaceAll('useLocale()', "'en'")
+    .replaceAll('useCatalogue()', 'null')
+    .replaceAll('catalogue.locale', "'en'")
+    .replaceAll(/\bcatalogue\.wordsOf\((\w+)\)/g, '$1');
   for (const [call, local, module] of code.matchAll(/const (\w+) = useWords\((\w+)\);/g)) {
     plain = plain.replace(call, '').replace(`import { ${module} }`, `import { ${module} as ${local} }`);
   }

@@ -32,6 +32,9 @@ const entries = Object.keys(exports).flatMap((entry) =>
   entry === '.' || entry.endsWith('.css') ? [] : [entry.slice(2)],
 );
 
+/** The entries of languages, such as `messages/de`. */
+export const languageEntries = entries.filter((entry) => entry.startsWith('messages/'));
+
 /** Module of a page that uses one hook. */
 const HOOK = 'virtual:hook';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { screens } from './screens.ts';
 
 const { exports } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../package.json'), 'utf8')) as {
   exports: Record<string, string | { 'postkit-source': string }>;
@@ -47,5 +48,12 @@ describe('the entry points of the kit', () => {
     ['./screens/connection-drawers', 'WidgetConfiguratorScreen'],
   ])('KIT-022 %s has %s', async (entry, name) => {
     expect(await load(entry)).toMatchObject({ [name]: expect.any(Function) });
+  });
+
+  it.each(Object.keys(screens))('have a component of the screen %s', async (name) => {
+    const [component] = Object.entries(await load(`./screens/${name}`)).filter(([exported]) =>
+      exported.endsWith('Screen'),
+    );
+    expect(component).toEqual([expect.any(String), expect.any(Function)]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Catalogue, ScreenName } from '@postkit/react-kit/messages';
+import { type Catalogue, languages, type ScreenName } from '@postkit/react-kit/messages';
 import { createDefaultHost } from '@postkit/react-kit/screens/sign-in';
 
 export interface Language {
@@ -7,12 +7,6 @@ export interface Language {
   /** Absent for English, whose words are those of the screens. */
   readonly words: Catalogue | undefined;
 }
-
-/** The languages besides English; each loads when it is shown. */
-const catalogues: Readonly<Record<string, () => Promise<Catalogue>>> = {
-  de: async () => (await import('@postkit/react-kit/messages/de')).german,
-  es: async () => (await import('@postkit/react-kit/messages/es')).spanish,
-};
 
 const page = document.documentElement;
 const { storage } = createDefaultHost();
@@ -45,7 +39,7 @@ export async function chooseLanguage(choice: string): Promise<void> {
 
 async function show(language: string, choice: string): Promise<void> {
   wanted = language;
-  const words = await catalogues[language]?.();
+  const words = await languages.find(({ id }) => id === language)?.load?.();
   await Promise.all([...screens].map(async (screen) => words?.load?.(screen)));
   // A later choice was faster.
   if (wanted !== language) return;

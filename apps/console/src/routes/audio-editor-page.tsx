@@ -1,15 +1,11 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { AudioEditorScreen } from '@postkit/react-kit/screens/audio-editor';
 
-/** The editor from the side menu, without a show. */
+/** The editor from the side menu, without a show, or that of one episode of a show; episode 0 is a new one. */
 export function AudioEditorPage() {
-  return <AudioEditorScreen />;
-}
-
-/** The editor of one episode of a show; episode 0 is a new one. */
-export function EpisodeEditorPage() {
   const { showId, episodeId } = useParams({ strict: false });
   const search: { editingEpisode?: unknown } = useSearch({ strict: false });
+  if (showId === undefined) return <AudioEditorScreen />;
   const editingEpisode = Number(search.editingEpisode);
   return (
     <AudioEditorScreen

@@ -1,15 +1,63 @@
+// Written by `npm run generate`.
 import type { RouteComponent } from '@tanstack/react-router';
+import { lazyKitScreen } from './lazy-kit-screen.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 
-/**
- * The screens by their addresses below `/{station}`. A new screen is a page and an entry here. The menu shows only areas
- * whose address has an entry.
- */
+/** The screens by their addresses below `/{station}`. The menu shows only areas whose address has an entry. */
 export const screens: Readonly<Record<string, RouteComponent>> = {
-  activity: lazyScreen(() => import('./activity-page.tsx'), 'ActivityPage', 'activity'),
-  analytics: lazyScreen(() => import('./analytics-page.tsx'), 'AnalyticsPage', 'analytics'),
+  today: lazyKitScreen(() => import('@postkit/react-kit/screens/today'), 'TodayScreen', 'today'),
   'audio-editor': lazyScreen(() => import('./audio-editor-page.tsx'), 'AudioEditorPage', 'audio-editor'),
-  automations: lazyScreen(() => import('./schedules-page.tsx'), 'SchedulesPage', 'schedules'),
+  'shows/$showId/episodes/$episodeId/edit-audio/audio-editor': lazyScreen(
+    () => import('./audio-editor-page.tsx'),
+    'AudioEditorPage',
+    'audio-editor',
+  ),
+  shows: lazyKitScreen(() => import('@postkit/react-kit/screens/shows'), 'ShowsScreen', 'shows'),
+  'shows/$showId/details': lazyScreen(
+    () => import('./show-details-page.tsx'),
+    'ShowDetailsPage',
+    'show-details',
+  ),
+  'shows/edit/$showId/$step': lazyScreen(
+    () => import('./show-setup-page.tsx'),
+    'ShowSetupPage',
+    'show-setup',
+  ),
+  videos: lazyKitScreen(() => import('@postkit/react-kit/screens/videos'), 'VideosScreen', 'videos'),
+  'shows/$showId/episodes/$episodeId/edit-audio/video': lazyScreen(
+    () => import('./advanced-video-page.tsx'),
+    'AdvancedVideoPage',
+    'advanced-video',
+  ),
+  episodes: lazyKitScreen(() => import('@postkit/react-kit/screens/episodes'), 'EpisodesScreen', 'episodes'),
+  setup: lazyKitScreen(() => import('@postkit/react-kit/screens/setup'), 'SetupScreen', 'setup'),
+  analytics: lazyKitScreen(
+    () => import('@postkit/react-kit/screens/analytics'),
+    'AnalyticsScreen',
+    'analytics',
+  ),
+  campaigns: lazyKitScreen(
+    () => import('@postkit/react-kit/screens/campaigns'),
+    'CampaignsScreen',
+    'campaigns',
+  ),
+  users: lazyKitScreen(() => import('@postkit/react-kit/screens/users'), 'UsersScreen', 'users'),
+  'import-rss-feed': lazyKitScreen(
+    () => import('@postkit/react-kit/screens/rss-import'),
+    'RssImportScreen',
+    'rss-import',
+  ),
+  tags: lazyKitScreen(() => import('@postkit/react-kit/screens/tags'), 'TagsScreen', 'tags'),
+  categories: lazyKitScreen(
+    () => import('@postkit/react-kit/screens/categories'),
+    'CategoriesScreen',
+    'categories',
+  ),
+  automations: lazyKitScreen(
+    () => import('@postkit/react-kit/screens/schedules'),
+    'SchedulesScreen',
+    'schedules',
+  ),
   'automations/new': lazyScreen(
     () => import('./schedule-setup-page.tsx'),
     'ScheduleSetupPage',
@@ -20,38 +68,13 @@ export const screens: Readonly<Record<string, RouteComponent>> = {
     'ScheduleSetupPage',
     'schedule-setup',
   ),
-  categories: lazyScreen(() => import('./categories-page.tsx'), 'CategoriesPage', 'categories'),
-  company: lazyScreen(() => import('./company-page.tsx'), 'CompanyPage', 'company'),
-  episodes: lazyScreen(() => import('./episodes-page.tsx'), 'EpisodesPage', 'episodes'),
-  export: lazyScreen(() => import('./station-export-page.tsx'), 'StationExportPage', 'station-export'),
-  'import-rss-feed': lazyScreen(() => import('./rss-import-page.tsx'), 'RssImportPage', 'rss-import'),
-  licences: lazyScreen(() => import('./licences-page.tsx'), 'LicencesPage', 'licences'),
-  setup: lazyScreen(() => import('./setup-page.tsx'), 'SetupPage', 'setup'),
-  shows: lazyScreen(() => import('./shows-page.tsx'), 'ShowsPage', 'shows'),
-  'shows/edit/$showId/$step': lazyScreen(
-    () => import('./show-setup-page.tsx'),
-    'ShowSetupPage',
-    'show-setup',
+  licences: lazyKitScreen(() => import('@postkit/react-kit/screens/licences'), 'LicencesScreen', 'licences'),
+  company: lazyKitScreen(() => import('@postkit/react-kit/screens/company'), 'CompanyScreen', 'company'),
+  webhooks: lazyKitScreen(() => import('@postkit/react-kit/screens/webhooks'), 'WebhooksScreen', 'webhooks'),
+  activity: lazyKitScreen(() => import('@postkit/react-kit/screens/activity'), 'ActivityScreen', 'activity'),
+  export: lazyKitScreen(
+    () => import('@postkit/react-kit/screens/station-export'),
+    'StationExportScreen',
+    'station-export',
   ),
-  'shows/$showId/details': lazyScreen(
-    () => import('./show-details-page.tsx'),
-    'ShowDetailsPage',
-    'show-details',
-  ),
-  'shows/$showId/episodes/$episodeId/edit-audio/audio-editor': lazyScreen(
-    () => import('./audio-editor-page.tsx'),
-    'EpisodeEditorPage',
-    'audio-editor',
-  ),
-  'shows/$showId/episodes/$episodeId/edit-audio/video': lazyScreen(
-    () => import('./videos-page.tsx'),
-    'AdvancedVideoPage',
-    'advanced-video',
-  ),
-  tags: lazyScreen(() => import('./tags-page.tsx'), 'TagsPage', 'tags'),
-  today: lazyScreen(() => import('./today-page.tsx'), 'TodayPage', 'today'),
-  users: lazyScreen(() => import('./users-page.tsx'), 'UsersPage', 'users'),
-  campaigns: lazyScreen(() => import('./campaigns-page.tsx'), 'CampaignsPage', 'campaigns'),
-  webhooks: lazyScreen(() => import('./webhooks-page.tsx'), 'WebhooksPage', 'webhooks'),
-  videos: lazyScreen(() => import('./videos-page.tsx'), 'VideosPage', 'videos'),
 };

@@ -1,6 +1,5 @@
 import { Banner } from '../ui/banner/banner.tsx';
-import { useWords } from '../words/use-words.ts';
-import { reportFailureMessages } from './report-failure.messages.ts';
+import { useCatalogue } from '../words/use-words.ts';
 import { failureText } from './report-failure.ts';
 
 export interface FailureBannerProps {
@@ -11,10 +10,10 @@ export interface FailureBannerProps {
 
 /** Why the last save of a form failed. */
 export function FailureBanner({ error, call }: FailureBannerProps) {
-  const messages = useWords(reportFailureMessages);
+  const catalogue = useCatalogue();
   return (
     <Banner tone="danger" isLive>
-      {failureText(error, messages, call)}
+      {failureText(error, catalogue, call)}
     </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, use, useMemo } from 'react';
+import type { ScreenName } from '../screens.ts';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
-import type { ScreenName } from '../words/screen-name.ts';
 import { useCatalogue } from '../words/use-words.ts';
 
 /** A screen or part that waits for its words, in a language whose words load on demand. */

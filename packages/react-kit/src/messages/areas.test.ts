@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ScreenName } from '../words/screen-name.ts';
-import { type AreaName, areaOf, areasOfScreen } from './areas.ts';
+import { type AreaName, parts, type ScreenName, screens } from '../screens.ts';
+import { areaOf, areasOfScreen } from './areas.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const { exports } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
@@ -57,16 +57,19 @@ function areasShownBy(entry: string): AreaName[] {
   return [...new Set(keys.map(areaOf))].filter((area) => area !== 'shared').toSorted();
 }
 
-const screenEntries = Object.keys(areasOfScreen).map(
-  (name) =>
-    ['screens', 'parts'].map((folder) => `${folder}/${name}`).find((entry) => `./${entry}` in exports) ??
-    name,
-);
+const screenEntries = [
+  ...withWords(screens).map((name) => `screens/${name}`),
+  ...withWords(parts).map((name) => `parts/${name}`),
+];
+
+function withWords(list: Readonly<Record<string, { words?: readonly string[] }>>): string[] {
+  return Object.keys(list).filter((name) => list[name]?.words);
+}
 
 describe('the areas of words', () => {
   it.each(screenEntries)('of %s are those that its code shows', (entry) => {
     const name = entry.split('/').at(-1) as ScreenName;
-    expect(areasOfScreen[name].toSorted()).toEqual(areasShownBy(entry));
+    expect(areasOfScreen(name).toSorted()).toEqual(areasShownBy(entry));
   });
 
   it.each([

@@ -1,8 +1,9 @@
+import type { AreaName, ScreenName } from '../screens.ts';
 import { loadPart } from '../ui/lazy-part/load-part.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import type { MessageModule } from '../words/define-messages.ts';
-import type { ScreenName } from '../words/screen-name.ts';
-import { type AreaMessages, type AreaName, areaOf, areasOfScreen } from './areas.ts';
+import { type AreaMessages, areaOf, areasOfScreen } from './areas.ts';
+import { isRightToLeft } from './is-right-to-left.ts';
 
 interface LanguageOptions {
   /** BCP 47. */
@@ -40,6 +41,7 @@ export function defineLanguage({ locale, shared, areas }: LanguageOptions): Cata
 
   return {
     locale,
+    direction: isRightToLeft(locale) ? 'rtl' : undefined,
     wordsOf<Messages>({ key, english }: MessageModule<string, Messages>) {
       const area = areaOf(key);
       if (area === 'shared' || loaded.has(area)) return words.get(key) as Messages;
@@ -48,7 +50,7 @@ export function defineLanguage({ locale, shared, areas }: LanguageOptions): Cata
       throw loadArea(area);
     },
     load(screen: ScreenName) {
-      const absent = areasOfScreen[screen].filter((area) => !loaded.has(area));
+      const absent = areasOfScreen(screen).filter((area) => !loaded.has(area));
       return absent.length === 0 ? undefined : Promise.all(absent.map(loadArea)).then(() => undefined);
     },
   };

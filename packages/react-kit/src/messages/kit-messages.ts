@@ -1,3 +1,4 @@
+// Written by `npm run generate`.
 import type * as playStream from '../data/audio-events/play-stream.messages.ts';
 import type * as bulkDownloads from '../data/bulk-downloads/bulk-downloads.messages.ts';
 import type * as destinationTypes from '../data/connections/destination-types/destination-types.messages.ts';
@@ -8,7 +9,7 @@ import type * as logSourceFields from '../data/logger/log-source-fields.messages
 import type * as runs from '../data/schedules/runs/runs.messages.ts';
 import type * as scheduleEntry from '../data/schedules/schedule-entry.messages.ts';
 import type * as times from '../data/schedules/times.messages.ts';
-import type * as passkeys from '../data/second-factors/passkeys/passkey.messages.ts';
+import type * as passkey from '../data/second-factors/passkeys/passkey.messages.ts';
 import type * as shareClips from '../data/share-clips/share-clips.messages.ts';
 import type * as showList from '../data/shows/show-list.messages.ts';
 import type * as audioTypes from '../data/uploads/audio-types.messages.ts';
@@ -21,9 +22,9 @@ import type * as reportFailure from '../host/report-failure.messages.ts';
 import type * as areas from '../host/session/areas.messages.ts';
 import type * as time from '../host/time/time.messages.ts';
 import type * as selection from '../parts/bulk-downloads/selection/selection.messages.ts';
-import type * as drawer from '../parts/connections/drawer/drawer.messages.ts';
+import type * as partsConnectionsDrawerDrawer from '../parts/connections/drawer/drawer.messages.ts';
 import type * as feed from '../parts/connections/drawer/feed.messages.ts';
-import type * as setup from '../parts/connections/setup.messages.ts';
+import type * as partsConnectionsSetup from '../parts/connections/setup.messages.ts';
 import type * as widget from '../parts/connections/widget/widget.messages.ts';
 import type * as deliveries from '../parts/deliveries/deliveries.messages.ts';
 import type * as audioVersions from '../parts/episodes/audio-versions/audio-versions.messages.ts';
@@ -49,7 +50,7 @@ import type * as recording from '../parts/logger/recording/recording.messages.ts
 import type * as streamTest from '../parts/logger/stream-test/stream-test.messages.ts';
 import type * as panel from '../parts/player/extras/panel.messages.ts';
 import type * as player from '../parts/player/player.messages.ts';
-import type * as factorSetup from '../parts/second-factors/setup/setup.messages.ts';
+import type * as partsSecondFactorsSetupSetup from '../parts/second-factors/setup/setup.messages.ts';
 import type * as slotLinks from '../parts/slot-links/slot-links.messages.ts';
 import type * as stationFields from '../parts/stations/fields/station-fields.messages.ts';
 import type * as level from '../parts/timeline/level/level.messages.ts';
@@ -60,7 +61,7 @@ import type * as activity from '../screens/activity/activity.messages.ts';
 import type * as advancedVideo from '../screens/advanced-video/advanced-video.messages.ts';
 import type * as analytics from '../screens/analytics/analytics.messages.ts';
 import type * as devices from '../screens/analytics/devices.messages.ts';
-import type * as explainFigures from '../screens/analytics/explain.messages.ts';
+import type * as explain from '../screens/analytics/explain.messages.ts';
 import type * as glossary from '../screens/analytics/glossary.messages.ts';
 import type * as overview from '../screens/analytics/overview.messages.ts';
 import type * as audioEditor from '../screens/audio-editor/audio-editor.messages.ts';
@@ -90,24 +91,25 @@ import type * as categories from '../screens/categories/categories.messages.ts';
 import type * as groupFlags from '../screens/categories/group-flags.messages.ts';
 import type * as company from '../screens/company/company.messages.ts';
 import type * as stationForm from '../screens/company/form/station-form.messages.ts';
-import type * as companyQuestions from '../screens/company/questions.messages.ts';
+import type * as questions from '../screens/company/questions.messages.ts';
 import type * as licences from '../screens/licences/licences.messages.ts';
+import type * as plan from '../screens/rss-import/plan/plan.messages.ts';
 import type * as rssImport from '../screens/rss-import/rss-import.messages.ts';
 import type * as events from '../screens/schedule-setup/events/events.messages.ts';
 import type * as scheduleSetup from '../screens/schedule-setup/schedule-setup.messages.ts';
 import type * as holidays from '../screens/schedules/holidays/holidays.messages.ts';
-import type * as schedules from '../screens/schedules/schedules.messages.ts';
+import type * as screensSchedulesSchedules from '../screens/schedules/schedules.messages.ts';
 import type * as embeds from '../screens/setup/embeds/embeds.messages.ts';
 import type * as stationLook from '../screens/setup/station-look/station-look.messages.ts';
 import type * as logDays from '../screens/setup/storage-report/log-days/log-days.messages.ts';
-import type * as storageReport from '../screens/setup/storage-report/storage.messages.ts';
+import type * as storage from '../screens/setup/storage-report/storage.messages.ts';
 import type * as testMail from '../screens/setup/test-mail/test-mail.messages.ts';
 import type * as showDetails from '../screens/show-details/show-details.messages.ts';
 import type * as autoFeed from '../screens/show-setup/auto-feed/auto-feed.messages.ts';
 import type * as basicInfo from '../screens/show-setup/basic-info/basic-info.messages.ts';
 import type * as displayDetails from '../screens/show-setup/display-details/display-details.messages.ts';
 import type * as publishingDestinations from '../screens/show-setup/publishing-destinations/publishing-destinations.messages.ts';
-import type * as schedulesSchedules from '../screens/show-setup/schedules/schedules.messages.ts';
+import type * as screensShowSetupSchedulesSchedules from '../screens/show-setup/schedules/schedules.messages.ts';
 import type * as showSetup from '../screens/show-setup/show-setup.messages.ts';
 import type * as shows from '../screens/shows/shows.messages.ts';
 import type * as passwordReset from '../screens/sign-in/password-reset/password-reset.messages.ts';
@@ -123,7 +125,7 @@ import type * as tags from '../screens/tags/tags.messages.ts';
 import type * as firstRun from '../screens/today/first-run/first-run.messages.ts';
 import type * as today from '../screens/today/today.messages.ts';
 import type * as userDialog from '../screens/users/form/user-dialog.messages.ts';
-import type * as userSecondFactor from '../screens/users/second-factor.messages.ts';
+import type * as secondFactor from '../screens/users/second-factor.messages.ts';
 import type * as userForm from '../screens/users/user-form.messages.ts';
 import type * as users from '../screens/users/users.messages.ts';
 import type * as videos from '../screens/videos/videos.messages.ts';
@@ -140,53 +142,62 @@ import type * as warnings from '../shell/warnings/warnings.messages.ts';
 import type * as disabledWebhooks from '../shell/webhooks/disabled-webhooks.messages.ts';
 import type * as site from '../site/site.messages.ts';
 import type * as parts from '../standalone/parts.messages.ts';
+import type * as comboBox from '../ui/combo-box/combo-box.messages.ts';
+import type * as commandList from '../ui/command-list/command-list.messages.ts';
+import type * as confirmDialog from '../ui/confirm-dialog/confirm-dialog.messages.ts';
+import type * as copyButton from '../ui/copy-button/copy-button.messages.ts';
+import type * as datePicker from '../ui/date-picker/date-picker.messages.ts';
+import type * as dateRangePicker from '../ui/date-range-picker/date-range-picker.messages.ts';
+import type * as deferred from '../ui/deferred/deferred.messages.ts';
+import type * as dialog from '../ui/dialog/dialog.messages.ts';
+import type * as uiDrawerDrawer from '../ui/drawer/drawer.messages.ts';
+import type * as errorState from '../ui/error-state/error-state.messages.ts';
+import type * as fileDrop from '../ui/file-drop/file-drop.messages.ts';
+import type * as optionSearch from '../ui/list-box/option-search.messages.ts';
+import type * as messageBar from '../ui/message-bar/message-bar.messages.ts';
+import type * as multiSelect from '../ui/multi-select/multi-select.messages.ts';
+import type * as pagination from '../ui/pagination/pagination.messages.ts';
+import type * as passwordField from '../ui/password-field/password-field.messages.ts';
+import type * as searchField from '../ui/search-field/search-field.messages.ts';
+import type * as select from '../ui/select/select.messages.ts';
+import type * as slider from '../ui/slider/slider.messages.ts';
+import type * as spinner from '../ui/spinner/spinner.messages.ts';
+import type * as table from '../ui/table/table.messages.ts';
+import type * as tagInput from '../ui/tag-input/tag-input.messages.ts';
+import type * as textArea from '../ui/text-area/text-area.messages.ts';
 import type { ByKey } from './by-key.ts';
-import type { UiMessages } from './ui-messages.ts';
 
 /** Every word of the kit, by the key of its module. */
 export interface KitMessages
   extends
-    ByKey<typeof analytics>,
-    ByKey<typeof glossary>,
-    ByKey<typeof devices>,
-    ByKey<typeof explainFigures>,
-    ByKey<typeof overview>,
-    ByKey<typeof apiKeys>,
-    ByKey<typeof audioEditor>,
-    ByKey<typeof checks>,
-    ByKey<typeof day>,
-    ByKey<typeof drafts>,
-    ByKey<typeof drag>,
-    ByKey<typeof info>,
-    ByKey<typeof inspector>,
-    ByKey<typeof live>,
-    ByKey<typeof level>,
-    ByKey<typeof loudness>,
-    ByKey<typeof picking>,
-    ByKey<typeof range>,
-    ByKey<typeof sidebar>,
-    ByKey<typeof finish>,
-    ByKey<typeof snap>,
-    ByKey<typeof timelineEdits>,
-    ByKey<typeof timeline>,
-    ByKey<typeof transcript>,
-    ByKey<typeof transport>,
-    ByKey<typeof waveformDrawer>,
-    ByKey<typeof waveform>,
     ByKey<typeof playStream>,
     ByKey<typeof bulkDownloads>,
-    ByKey<typeof selection>,
-    ByKey<typeof campaigns>,
-    ByKey<typeof categories>,
-    ByKey<typeof groupFlags>,
     ByKey<typeof destinationTypes>,
-    ByKey<typeof drawer>,
+    ByKey<typeof deliveryText>,
+    ByKey<typeof changedFields>,
+    ByKey<typeof putBack>,
+    ByKey<typeof logSourceFields>,
+    ByKey<typeof runs>,
+    ByKey<typeof scheduleEntry>,
+    ByKey<typeof times>,
+    ByKey<typeof passkey>,
+    ByKey<typeof shareClips>,
+    ByKey<typeof showList>,
+    ByKey<typeof audioTypes>,
+    ByKey<typeof uploads>,
+    ByKey<typeof conflictDialog>,
+    ByKey<typeof demo>,
+    ByKey<typeof deniedNotice>,
+    ByKey<typeof provider>,
+    ByKey<typeof reportFailure>,
+    ByKey<typeof areas>,
+    ByKey<typeof time>,
+    ByKey<typeof selection>,
+    ByKey<typeof partsConnectionsDrawerDrawer>,
     ByKey<typeof feed>,
-    ByKey<typeof setup>,
+    ByKey<typeof partsConnectionsSetup>,
     ByKey<typeof widget>,
     ByKey<typeof deliveries>,
-    ByKey<typeof deliveryText>,
-    ByKey<typeof embeds>,
     ByKey<typeof audioVersions>,
     ByKey<typeof downloadAudio>,
     ByKey<typeof embedAudio>,
@@ -196,9 +207,7 @@ export interface KitMessages
     ByKey<typeof proposeChapters>,
     ByKey<typeof publishDialog>,
     ByKey<typeof publishTexts>,
-    ByKey<typeof changedFields>,
     ByKey<typeof update>,
-    ByKey<typeof putBack>,
     ByKey<typeof replaceAudio>,
     ByKey<typeof rights>,
     ByKey<typeof share>,
@@ -207,88 +216,126 @@ export interface KitMessages
     ByKey<typeof categoryFields>,
     ByKey<typeof podcastFields>,
     ByKey<typeof imagePicker>,
-    ByKey<typeof rssImport>,
-    ByKey<typeof licences>,
-    ByKey<typeof logSourceFields>,
     ByKey<typeof logSource>,
     ByKey<typeof recording>,
     ByKey<typeof streamTest>,
     ByKey<typeof panel>,
     ByKey<typeof player>,
-    ByKey<typeof holidays>,
-    ByKey<typeof schedules>,
-    ByKey<typeof runs>,
-    ByKey<typeof scheduleEntry>,
+    ByKey<typeof partsSecondFactorsSetupSetup>,
+    ByKey<typeof slotLinks>,
+    ByKey<typeof stationFields>,
+    ByKey<typeof level>,
+    ByKey<typeof automaticTranscripts>,
+    ByKey<typeof widgetCode>,
+    ByKey<typeof widgetControls>,
+    ByKey<typeof activity>,
+    ByKey<typeof advancedVideo>,
+    ByKey<typeof analytics>,
+    ByKey<typeof devices>,
+    ByKey<typeof explain>,
+    ByKey<typeof glossary>,
+    ByKey<typeof overview>,
+    ByKey<typeof audioEditor>,
+    ByKey<typeof checks>,
+    ByKey<typeof day>,
+    ByKey<typeof drafts>,
+    ByKey<typeof drag>,
+    ByKey<typeof info>,
+    ByKey<typeof inspector>,
+    ByKey<typeof live>,
+    ByKey<typeof loudness>,
+    ByKey<typeof picking>,
+    ByKey<typeof range>,
+    ByKey<typeof sidebar>,
+    ByKey<typeof finish>,
+    ByKey<typeof snap>,
+    ByKey<typeof timelineEdits>,
+    ByKey<typeof timeline>,
+    ByKey<typeof transcript>,
+    ByKey<typeof transcriptPanel>,
+    ByKey<typeof words>,
+    ByKey<typeof transport>,
+    ByKey<typeof waveformDrawer>,
+    ByKey<typeof waveform>,
+    ByKey<typeof campaigns>,
+    ByKey<typeof categories>,
+    ByKey<typeof groupFlags>,
+    ByKey<typeof company>,
+    ByKey<typeof stationForm>,
+    ByKey<typeof questions>,
+    ByKey<typeof licences>,
+    ByKey<typeof plan>,
+    ByKey<typeof rssImport>,
     ByKey<typeof events>,
     ByKey<typeof scheduleSetup>,
-    ByKey<typeof times>,
-    ByKey<typeof security>,
-    ByKey<typeof passkeys>,
-    ByKey<typeof factorSetup>,
-    ByKey<typeof retry>,
-    ByKey<typeof ownSessions>,
-    ByKey<typeof passwordReset>,
-    ByKey<typeof secondStep>,
-    ByKey<typeof singleSignOn>,
-    ByKey<typeof signInFailure>,
-    ByKey<typeof signIn>,
-    ByKey<typeof shareClips>,
+    ByKey<typeof holidays>,
+    ByKey<typeof screensSchedulesSchedules>,
+    ByKey<typeof embeds>,
+    ByKey<typeof stationLook>,
+    ByKey<typeof logDays>,
+    ByKey<typeof storage>,
+    ByKey<typeof testMail>,
     ByKey<typeof showDetails>,
-    ByKey<typeof shows>,
     ByKey<typeof autoFeed>,
     ByKey<typeof basicInfo>,
     ByKey<typeof displayDetails>,
     ByKey<typeof publishingDestinations>,
-    ByKey<typeof schedulesSchedules>,
+    ByKey<typeof screensShowSetupSchedulesSchedules>,
     ByKey<typeof showSetup>,
-    ByKey<typeof showList>,
-    ByKey<typeof slotLinks>,
+    ByKey<typeof shows>,
+    ByKey<typeof passwordReset>,
+    ByKey<typeof retry>,
+    ByKey<typeof secondStep>,
+    ByKey<typeof signInFailure>,
+    ByKey<typeof signIn>,
+    ByKey<typeof singleSignOn>,
     ByKey<typeof slot>,
     ByKey<typeof stationExport>,
     ByKey<typeof stationImport>,
-    ByKey<typeof stationLook>,
-    ByKey<typeof logDays>,
-    ByKey<typeof storageReport>,
-    ByKey<typeof testMail>,
-    ByKey<typeof company>,
-    ByKey<typeof companyQuestions>,
-    ByKey<typeof stationForm>,
-    ByKey<typeof stationFields>,
-    ByKey<typeof nameStation>,
     ByKey<typeof tags>,
     ByKey<typeof firstRun>,
     ByKey<typeof today>,
-    ByKey<typeof automaticTranscripts>,
-    ByKey<typeof transcriptPanel>,
-    ByKey<typeof words>,
-    ByKey<typeof audioTypes>,
-    ByKey<typeof uploads>,
     ByKey<typeof userDialog>,
-    ByKey<typeof userSecondFactor>,
-    ByKey<typeof users>,
+    ByKey<typeof secondFactor>,
     ByKey<typeof userForm>,
-    ByKey<typeof advancedVideo>,
+    ByKey<typeof users>,
     ByKey<typeof videos>,
-    ByKey<typeof activity>,
-    ByKey<typeof disabledWebhooks>,
     ByKey<typeof webhooks>,
-    ByKey<typeof widgetCode>,
-    ByKey<typeof widgetControls>,
-    ByKey<typeof parts>,
-    ByKey<typeof provider>,
-    ByKey<typeof conflictDialog>,
-    ByKey<typeof deniedNotice>,
-    ByKey<typeof reportFailure>,
-    ByKey<typeof areas>,
-    ByKey<typeof demo>,
-    ByKey<typeof time>,
+    ByKey<typeof apiKeys>,
     ByKey<typeof keys>,
     ByKey<typeof palette>,
     ByKey<typeof previewPlayer>,
+    ByKey<typeof security>,
+    ByKey<typeof ownSessions>,
     ByKey<typeof shell>,
+    ByKey<typeof nameStation>,
     ByKey<typeof warnings>,
+    ByKey<typeof disabledWebhooks>,
     ByKey<typeof site>,
-    UiMessages {}
+    ByKey<typeof parts>,
+    ByKey<typeof comboBox>,
+    ByKey<typeof commandList>,
+    ByKey<typeof confirmDialog>,
+    ByKey<typeof copyButton>,
+    ByKey<typeof datePicker>,
+    ByKey<typeof dateRangePicker>,
+    ByKey<typeof deferred>,
+    ByKey<typeof dialog>,
+    ByKey<typeof uiDrawerDrawer>,
+    ByKey<typeof errorState>,
+    ByKey<typeof fileDrop>,
+    ByKey<typeof optionSearch>,
+    ByKey<typeof messageBar>,
+    ByKey<typeof multiSelect>,
+    ByKey<typeof pagination>,
+    ByKey<typeof passwordField>,
+    ByKey<typeof searchField>,
+    ByKey<typeof select>,
+    ByKey<typeof slider>,
+    ByKey<typeof spinner>,
+    ByKey<typeof table>,
+    ByKey<typeof tagInput>,
+    ByKey<typeof textArea> {}
 
 /** The modules with one of these keys, and those below them. */
 export type Area<Prefix extends string> = Pick<

@@ -5,20 +5,20 @@ import { formatDay, formatListDate } from '../host/time/zoned-time.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
 import { formatCount } from '../ui/format/format-count.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { useLocale, useWords } from '../words/use-words.ts';
+import { useWords, useCatalogue } from '../words/use-words.ts';
 import { german } from './de/german.ts';
 import { spanish } from './es/spanish.ts';
 
 const evening = Date.UTC(2026, 2, 5, 19, 4) / 1000;
 
 function Figures() {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const { chatName } = useWords(shellMessages);
   return (
     <ul>
-      <li>{formatDay(evening, 'Europe/Berlin', locale)}</li>
-      <li>{formatListDate(evening, 'Europe/Berlin', locale)}</li>
-      <li>{formatCount(1234567, locale)}</li>
+      <li>{formatDay(evening, 'Europe/Berlin', catalogue)}</li>
+      <li>{formatListDate(evening, 'Europe/Berlin', catalogue)}</li>
+      <li>{formatCount(1234567, catalogue)}</li>
       <li>{[0, 1, 2].map(chatName).join('; ')}</li>
     </ul>
   );

@@ -1,6 +1,6 @@
 import type { PublicEpisode, PublicEpisodes } from '@postkit/sdk/public';
-import type { Words } from '../words/define-messages.ts';
-import { useWords } from '../words/use-words.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+import { useWords, useCatalogue } from '../words/use-words.ts';
 import { Cover, SiteBlock } from './site-block.tsx';
 import { formatDate } from './site-time.ts';
 import { siteMessages } from './site.messages.ts';
@@ -42,6 +42,7 @@ interface EpisodeRowsProps {
 }
 
 export function EpisodeRows({ episodes, hrefOf, timezone, level = 3 }: EpisodeRowsProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(siteMessages);
   if (episodes.length === 0) return <p className="pks-muted">{messages.noEpisodes}</p>;
   const Title = level === 2 ? 'h2' : 'h3';
@@ -54,7 +55,7 @@ export function EpisodeRows({ episodes, hrefOf, timezone, level = 3 }: EpisodeRo
             <Title>
               <a href={hrefOf(episode)}>{episode.title}</a>
             </Title>
-            <p className="pks-muted">{factsOf(episode, timezone, messages)}</p>
+            <p className="pks-muted">{factsOf(episode, timezone, catalogue)}</p>
           </div>
         </li>
       ))}
@@ -66,8 +67,9 @@ export function EpisodeRows({ episodes, hrefOf, timezone, level = 3 }: EpisodeRo
 export function factsOf(
   { show, published_at, audio }: PublicEpisode,
   timezone: string | undefined,
-  messages: Words<typeof siteMessages>,
+  catalogue: Catalogue,
 ): string {
+  const messages = catalogue.wordsOf(siteMessages);
   const length = messages.minutes(Math.max(1, Math.round(audio.duration / 60)));
   return [show?.title, formatDate(published_at, timezone), length].filter(Boolean).join(' · ');
 }

@@ -1,5 +1,5 @@
 import type { PublicEpisode } from '@postkit/sdk/public';
-import { useWords } from '../words/use-words.ts';
+import { useWords, useCatalogue } from '../words/use-words.ts';
 import { factsOf } from './episode-list.tsx';
 import { Cover, SiteBlock } from './site-block.tsx';
 import { siteMessages } from './site.messages.ts';
@@ -12,6 +12,7 @@ export interface EpisodePageProps extends Omit<BlockProps<PublicEpisode>, 'headi
 
 /** An episode with the browser's player, its text and its chapters. Its audio is loaded when the listener presses Play. */
 export function EpisodePage({ episodeId, timezone, ...block }: EpisodePageProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(siteMessages);
   const state = useSiteData(block, (client, signal) => client.episode(episodeId, { signal }), {
     subject: episodeId,
@@ -23,7 +24,7 @@ export function EpisodePage({ episodeId, timezone, ...block }: EpisodePageProps)
           <Cover src={episode.image_url} size={240} isFirst />
           <div>
             <h1>{episode.title}</h1>
-            <p className="pks-muted">{factsOf(episode, timezone, messages)}</p>
+            <p className="pks-muted">{factsOf(episode, timezone, catalogue)}</p>
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is on the episode's page */}
             <audio
               controls

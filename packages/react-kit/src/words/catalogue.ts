@@ -1,6 +1,6 @@
 import { createContext } from 'react';
+import type { ScreenName } from '../screens.ts';
 import type { MessageModule } from './define-messages.ts';
-import type { ScreenName } from './screen-name.ts';
 
 /** The words of one language. `defineCatalogue` creates it. */
 export interface Catalogue {

@@ -12,6 +12,9 @@ const SPOKEN =
 /** Calls whose texts only the log and the telemetry of the host receive. */
 const LOGGED = /(?:^|\.)(?:warn|error|logFailure|reportToLog|runQuietly|track|startsWith|includes)$/;
 
+/** A parameter or property that is a word object or a locale. The provider of a page may have a locale. */
+const PASSED = /[\w}]+\??: Words<typeof \w+>(?!\[)|\blocale: string\b/g;
+
 const WORD = /\p{L}{2}/u;
 /** Two words after a capital: `Episode saved`. A date pattern has no word of three small letters. */
 const SENTENCE = /^(?:A|\p{Lu}[\p{L}’]+) (?:.*\s)?\p{Ll}{2,}/u;
@@ -27,10 +30,14 @@ export function screenWords({ files }) {
   return [...files]
     .filter(([file]) => isScreen(file))
     .flatMap(([file, text]) =>
-      literalWords(file, text).map((words) => ({
-        file,
-        message: `shows "${words}": take it from a message module (useWords)`,
-      })),
+      [
+        ...literalWords(file, text).map(
+          (words) => `shows "${words}": take it from a message module (useWords)`,
+        ),
+        ...(file.startsWith(`${KIT}words/`) ? [] : [...text.matchAll(PASSED)]).map(
+          ([passed]) => `passes "${passed}": take the words and the locale from the catalogue`,
+        ),
+      ].map((message) => ({ file, message })),
     );
 }
 
@@ -41,7 +48,9 @@ function isScreen(file) {
     isCode(file) &&
     !isTest(file) &&
     !file.endsWith('.messages.ts') &&
-    !file.startsWith(`${KIT}messages/`)
+    !file.startsWith(`${KIT}messages/`) &&
+    // The list of screens has the English names of the menu.
+    file !== `${KIT}screens.ts`
   );
 }
 

@@ -37,6 +37,24 @@ describe('screenWords', () => {
     expect(messagesOf(code)).toEqual([]);
   });
 
+  it.each([
+    'function textOf(show: Show, messages: Words<typeof showMessages>): string {}',
+    'const options = ({ names }: Words<typeof showMessages>) => [names];',
+    'interface Texts {\n  publishWords: Words<typeof publishMessages>;\n}',
+    'export function formatCount(count: number, locale: string): string {}',
+  ])('finds words and locales that are passed in %s', (code) => {
+    expect(messagesOf(code)).toEqual([
+      expect.stringMatching(/^passes ".*": take the words and the locale from the catalogue$/),
+    ]);
+  });
+
+  it.each([
+    'export function textOf(show: Show, catalogue: Catalogue): string {}',
+    "type Status = keyof Words<typeof uploadMessages>['status'];",
+  ])('accepts %s, which passes none', (code) => {
+    expect(messagesOf(code)).toEqual([]);
+  });
+
   it('accepts words in message modules, tests, and members that have no catalogue', () => {
     const code = "const a = 'Could not delete the show';";
     for (const file of [

@@ -1,6 +1,5 @@
 import type { Connection } from '@postkit/sdk/schema';
-import type { Words } from '../../words/define-messages.ts';
-import type { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
 import { destinationTypes } from './destination-types/destination-types.ts';
 
 export type DestinationReason = 'too-long' | 'inactive';
@@ -17,21 +16,23 @@ type Facts = Pick<Connection, 'id' | 'type' | 'status'>;
 export function destinationOffers<Held extends Facts>(
   connections: readonly Held[],
   seconds: number,
-  messages: Words<typeof destinationTypesMessages>,
+  catalogue: Catalogue,
 ): DestinationOffer<Held>[] {
   return connections.map((connection) => ({
     connection,
-    reason: reasonAgainst(connection, seconds, messages),
+    reason: reasonAgainst(connection, seconds, catalogue),
   }));
 }
 
 function reasonAgainst(
   { type, status }: Facts,
   seconds: number,
-  messages: Words<typeof destinationTypesMessages>,
+  catalogue: Catalogue,
 ): DestinationReason | null {
   if (!status) return 'inactive';
-  return seconds > (destinationTypes(messages)[type].longest ?? Number.POSITIVE_INFINITY) ? 'too-long' : null;
+  return seconds > (destinationTypes(catalogue)[type].longest ?? Number.POSITIVE_INFINITY)
+    ? 'too-long'
+    : null;
 }
 
 interface Preselection {
@@ -59,14 +60,14 @@ export function preselectedDestinations(
 export function postedDestinations(
   offers: readonly DestinationOffer<Facts>[],
   chosen: readonly number[],
-  messages: Words<typeof destinationTypesMessages>,
+  catalogue: Catalogue,
 ): number[] {
   const possible = offers.filter(({ reason }) => reason === null).map(({ connection }) => connection);
   const posted = possible.filter(({ id }) => chosen.includes(id));
   const types = new Set(posted.map(({ type }) => type));
   const lacking = new Set(
     [...types]
-      .map((type) => destinationTypes(messages)[type].needs)
+      .map((type) => destinationTypes(catalogue)[type].needs)
       .filter((type) => type && !types.has(type)),
   );
   const added = [...lacking].flatMap((needed) => possible.find(({ type }) => type === needed) ?? []);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
+import { english } from '../../words/catalogue.ts';
 import { integrations } from './destination-types/destination-types.ts';
 import { integrationOf, integrationTypes, offeredIntegrations } from './integrations.ts';
 
@@ -16,23 +16,21 @@ describe('integrationOf', () => {
       'webwidget',
       'webhook',
     ];
-    expect(values.map((value) => integrationOf(value, destinationTypesMessages.english))).toEqual(values);
-    expect(integrationTypes(destinationTypesMessages.english)).toHaveLength(values.length);
-    expect(
-      ['v_download', 'RSS', '', null].map((value) => integrationOf(value, destinationTypesMessages.english)),
-    ).toEqual([null, null, null, null]);
+    expect(values.map((value) => integrationOf(value, english))).toEqual(values);
+    expect(integrationTypes(english)).toHaveLength(values.length);
+    expect(['v_download', 'RSS', '', null].map((value) => integrationOf(value, english))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });
 
 describe('integrations', () => {
   it('SETUP-019 calls one connection page, account, channel, feed, widget or webhook', () => {
     expect(
-      Object.fromEntries(
-        integrationTypes(destinationTypesMessages.english).map((type) => [
-          type,
-          integrations(destinationTypesMessages.english)[type].term,
-        ]),
-      ),
+      Object.fromEntries(integrationTypes(english).map((type) => [type, integrations(english)[type].term])),
     ).toEqual({
       facebook: 'page',
       twitter: 'account',
@@ -51,9 +49,7 @@ describe('offeredIntegrations', () => {
   it('SETUP-006 SETUP-007 SETUP-008 include YouTube and Megaphone only if allowed, Omny unless refused', () => {
     const always = ['facebook', 'webwidget', 'twitter', 'spreaker', 'rss', 'webhook'];
     const optional = (features: Parameters<typeof offeredIntegrations>[0]) =>
-      offeredIntegrations(features, destinationTypesMessages.english).filter(
-        (type) => !always.includes(type),
-      );
+      offeredIntegrations(features, english).filter((type) => !always.includes(type));
     expect(optional({})).toEqual(['omny']);
     expect(optional({ allow_omny: false })).toEqual([]);
     expect(optional({ enable_youtube: true })).toEqual(['v_youtube', 'omny']);

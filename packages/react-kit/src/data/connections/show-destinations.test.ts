@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ConnectionType, connectionTypes } from '@postkit/sdk/schema';
 import { makeConnection } from '../../testing/make-connection.ts';
-import { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
+import { english } from '../../words/catalogue.ts';
 import { findDestinations, isTypeOffered, showDestinations, withDestination } from './show-destinations.ts';
 
 const one = (type: ConnectionType, id = 1) => makeConnection({ id, type });
@@ -10,7 +10,7 @@ describe('isTypeOffered', () => {
   it('WIZ-063 offers YouTube only if it is enabled', () => {
     expect(
       [{}, { enable_youtube: false }, { enable_youtube: true }].map((each) =>
-        isTypeOffered('v_youtube', each, destinationTypesMessages.english),
+        isTypeOffered('v_youtube', each, english),
       ),
     ).toEqual([false, false, true]);
   });
@@ -18,16 +18,14 @@ describe('isTypeOffered', () => {
   it('WIZ-064 offers Megaphone only if it is allowed', () => {
     expect(
       [{}, { allow_megaphone: false }, { allow_megaphone: true }].map((each) =>
-        isTypeOffered('megaphone', each, destinationTypesMessages.english),
+        isTypeOffered('megaphone', each, english),
       ),
     ).toEqual([false, false, true]);
   });
 
   it('WIZ-065 offers Omny unless it is refused', () => {
     expect(
-      [{}, { allow_omny: false }, { allow_omny: true }].map((each) =>
-        isTypeOffered('omny', each, destinationTypesMessages.english),
-      ),
+      [{}, { allow_omny: false }, { allow_omny: true }].map((each) => isTypeOffered('omny', each, english)),
     ).toEqual([true, false, true]);
   });
 });
@@ -35,12 +33,7 @@ describe('isTypeOffered', () => {
 describe('showDestinations', () => {
   it('WIZ-062 WIZ-067 lists every type, video types included, feeds first', () => {
     const all = connectionTypes.map((type, id) => one(type, id + 1));
-    const groups = showDestinations(
-      all,
-      [],
-      { enable_youtube: true, allow_megaphone: true },
-      destinationTypesMessages.english,
-    );
+    const groups = showDestinations(all, [], { enable_youtube: true, allow_megaphone: true }, english);
     expect(groups.map(({ type }) => type)).toEqual([
       'rss',
       'webwidget',
@@ -64,24 +57,20 @@ describe('showDestinations', () => {
       makeConnection({ id: 2, type: 'rss', title: '' }),
     ];
     expect(
-      showDestinations(feeds, [], {}, destinationTypesMessages.english)[0]?.destinations.map(
-        ({ connection }) => connection.id,
-      ),
+      showDestinations(feeds, [], {}, english)[0]?.destinations.map(({ connection }) => connection.id),
     ).toEqual([2, 1]);
     const same = [3, 1, 2].map((id) => makeConnection({ id, type: 'rss', title: 'Tides' }));
     expect(
-      showDestinations(same, [], {}, destinationTypesMessages.english)[0]?.destinations.map(
-        ({ connection }) => connection.id,
-      ),
+      showDestinations(same, [], {}, english)[0]?.destinations.map(({ connection }) => connection.id),
     ).toEqual([1, 2, 3]);
   });
 
   it('keeps the show’s destinations listed, and says why one could not be chosen again', () => {
     const [youtube, off] = [one('v_youtube', 1), makeConnection({ id: 2, type: 'rss', status: false })];
-    expect(showDestinations([youtube, off], [], {}, destinationTypesMessages.english)).toEqual([
+    expect(showDestinations([youtube, off], [], {}, english)).toEqual([
       { type: 'rss', destinations: [{ connection: off, isChosen: false, note: 'inactive' }] },
     ]);
-    expect(showDestinations([youtube], [youtube], {}, destinationTypesMessages.english)).toEqual([
+    expect(showDestinations([youtube], [youtube], {}, english)).toEqual([
       { type: 'v_youtube', destinations: [{ connection: youtube, isChosen: true, note: 'not-offered' }] },
     ]);
   });
@@ -92,14 +81,14 @@ describe('showDestinations with a destination missing from the list', () => {
   const feed = { id, type, title, resource_uri };
 
   it('shows a destination that only the show has, so that it can be removed', () => {
-    expect(showDestinations([], [feed], {}, destinationTypesMessages.english)).toEqual([
+    expect(showDestinations([], [feed], {}, english)).toEqual([
       { type: 'rss', destinations: [{ connection: feed, isChosen: true, note: 'gone' }] },
     ]);
   });
 
   it('distinguishes it from the others of the station', () => {
     const other = one('rss', 2);
-    const [group] = showDestinations([other], [feed], {}, destinationTypesMessages.english);
+    const [group] = showDestinations([other], [feed], {}, english);
     expect(group?.destinations).toEqual(
       expect.arrayContaining([
         { connection: other, isChosen: false, note: null },
@@ -109,9 +98,7 @@ describe('showDestinations with a destination missing from the list', () => {
   });
 
   it('accepts one that was just created', () => {
-    expect(
-      showDestinations([], [feed], {}, destinationTypesMessages.english, 9)[0]?.destinations[0]?.note,
-    ).toBeNull();
+    expect(showDestinations([], [feed], {}, english, 9)[0]?.destinations[0]?.note).toBeNull();
   });
 });
 
@@ -121,13 +108,11 @@ describe('findDestinations', () => {
       [makeConnection({ id: 1, title: 'Front page' }), one('rss', 2)],
       [],
       {},
-      destinationTypesMessages.english,
+      english,
     );
-    expect(
-      findDestinations(groups, 'FRONT', destinationTypesMessages.english).map(({ type }) => type),
-    ).toEqual(['webwidget']);
-    expect(findDestinations(groups, '  ', destinationTypesMessages.english)).toEqual(groups);
-    expect(findDestinations(groups, 'nothing', destinationTypesMessages.english)).toEqual([]);
+    expect(findDestinations(groups, 'FRONT', english).map(({ type }) => type)).toEqual(['webwidget']);
+    expect(findDestinations(groups, '  ', english)).toEqual(groups);
+    expect(findDestinations(groups, 'nothing', english)).toEqual([]);
   });
 });
 

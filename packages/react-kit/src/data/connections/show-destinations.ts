@@ -1,17 +1,16 @@
 import type { Connection, ConnectionType, StationFeatures } from '@postkit/sdk/schema';
-import type { Words } from '../../words/define-messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
 import type { DraftConnection } from '../shows/index.ts';
 import { destinationName } from './destination-names.ts';
-import type { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
 import { destinationTypeOrder, destinationTypes } from './destination-types/destination-types.ts';
 
 /** Whether a station may publish to a type of destination at all. */
 export function isTypeOffered(
   type: ConnectionType,
   features: StationFeatures,
-  messages: Words<typeof destinationTypesMessages>,
+  catalogue: Catalogue,
 ): boolean {
-  return destinationTypes(messages)[type].isOffered?.(features) ?? true;
+  return destinationTypes(catalogue)[type].isOffered?.(features) ?? true;
 }
 
 /** Why a destination cannot be chosen: switched off, of a type that the station may not publish to, or deleted. */
@@ -37,7 +36,7 @@ export function showDestinations(
   connections: readonly Connection[],
   chosen: readonly DraftConnection[],
   features: StationFeatures,
-  messages: Words<typeof destinationTypesMessages>,
+  catalogue: Catalogue,
   fresh: number | null = null,
 ): DestinationGroup[] {
   const missing = chosen.filter(({ id }) => !connections.some((connection) => connection.id === id));
@@ -48,27 +47,23 @@ export function showDestinations(
   }));
   const listed = connections.flatMap((connection): ShowDestination[] => {
     const isChosen = chosen.some(({ id }) => id === connection.id);
-    const isOffered = isTypeOffered(connection.type, features, messages);
+    const isOffered = isTypeOffered(connection.type, features, catalogue);
     if (!isOffered && !isChosen) return [];
     return [
       { connection, isChosen, note: isOffered ? (connection.status ? null : 'inactive') : 'not-offered' },
     ];
   });
-  return destinationTypeOrder(messages).flatMap((type) => {
+  return destinationTypeOrder(catalogue).flatMap((type) => {
     const destinations = [...listed, ...gone]
       .filter(({ connection }) => connection.type === type)
-      .toSorted((a, b) => byName(a, b, messages));
+      .toSorted((a, b) => byName(a, b, catalogue));
     return destinations.length > 0 ? [{ type, destinations }] : [];
   });
 }
 
-function byName(
-  a: ShowDestination,
-  b: ShowDestination,
-  messages: Words<typeof destinationTypesMessages>,
-): number {
+function byName(a: ShowDestination, b: ShowDestination, catalogue: Catalogue): number {
   return (
-    destinationName(a.connection, messages).localeCompare(destinationName(b.connection, messages)) ||
+    destinationName(a.connection, catalogue).localeCompare(destinationName(b.connection, catalogue)) ||
     a.connection.id - b.connection.id
   );
 }
@@ -77,12 +72,12 @@ function byName(
 export function findDestinations(
   groups: readonly DestinationGroup[],
   typed: string,
-  messages: Words<typeof destinationTypesMessages>,
+  catalogue: Catalogue,
 ): DestinationGroup[] {
   const wanted = typed.trim().toLocaleLowerCase();
   return groups.flatMap(({ type, destinations }) => {
     const found = destinations.filter(({ connection }) =>
-      destinationName(connection, messages).toLocaleLowerCase().includes(wanted),
+      destinationName(connection, catalogue).toLocaleLowerCase().includes(wanted),
     );
     return found.length > 0 ? [{ type, destinations: found }] : [];
   });

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Connection } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useCatalogue } from '../../words/use-words.ts';
 import { connectionsQueries } from './connections.queries.ts';
 import { destinationTypeName } from './destination-names.ts';
-import { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
 
 /** Finds the station's destination for a type of video, and creates it for the first one. Null if it is switched off. */
 export function useVideoConnection() {
-  const messages = useWords(destinationTypesMessages);
+  const catalogue = useCatalogue();
   const { client } = usePostKit();
   const queries = useQueryClient();
 
@@ -18,7 +17,7 @@ export function useVideoConnection() {
     if (own.length > 0) return own.find((connection) => connection.status) ?? null;
     const made = await client.connections.create({
       type,
-      title: destinationTypeName(type, messages),
+      title: destinationTypeName(type, catalogue),
       default_on_post: false,
     });
     void queries.invalidateQueries({ queryKey: connectionsQueries.all(client) });

@@ -1,6 +1,6 @@
 import type { Delivery, DeliveryStatus } from '@postkit/sdk/schema';
-import type { Words } from '../../words/define-messages.ts';
-import type { deliveryTextMessages } from './delivery-text.messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { deliveryTextMessages } from './delivery-text.messages.ts';
 
 type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
@@ -15,8 +15,9 @@ const tones = {
 /** The text for a delivery's status; a retried one says so. */
 export function deliveryStatusText(
   { status, retry_at }: Pick<Delivery, 'status' | 'retry_at'>,
-  messages: Words<typeof deliveryTextMessages>,
+  catalogue: Catalogue,
 ): { words: string; tone: Tone } {
+  const messages = catalogue.wordsOf(deliveryTextMessages);
   return status === 'waiting' && retry_at !== null
     ? { words: messages.tryingAgain, tone: 'warning' }
     : { words: messages.statuses[status], tone: tones[status] };
@@ -25,8 +26,9 @@ export function deliveryStatusText(
 /** A one-line summary. */
 export function deliveriesSummary(
   deliveries: readonly Pick<Delivery, 'status'>[],
-  messages: Words<typeof deliveryTextMessages>,
+  catalogue: Catalogue,
 ): string {
+  const messages = catalogue.wordsOf(deliveryTextMessages);
   const count = (...wanted: DeliveryStatus[]) =>
     deliveries.filter(({ status }) => wanted.includes(status)).length;
   const parts = [

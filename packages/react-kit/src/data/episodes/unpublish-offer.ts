@@ -1,6 +1,6 @@
 import type { Connection } from '@postkit/sdk/schema';
-import type { Words } from '../../words/define-messages.ts';
-import { destinationTypes, type destinationTypesMessages } from '../connections/index.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { destinationTypes } from '../connections/index.ts';
 
 /** A destination where an episode is published. */
 export type PublishedDestination = Pick<Connection, 'id' | 'type' | 'title'>;
@@ -15,11 +15,11 @@ export interface UnpublishOffer {
 /** Splits an episode's destinations into removable ones and others. */
 export function unpublishOffer(
   connections: readonly PublishedDestination[],
-  messages: Words<typeof destinationTypesMessages>,
+  catalogue: Catalogue,
 ): UnpublishOffer {
   const offer: UnpublishOffer = { offered: [], staying: [] };
   for (const connection of connections) {
-    const reason = destinationTypes(messages)[connection.type].stays;
+    const reason = destinationTypes(catalogue)[connection.type].stays;
     if (reason === null) offer.offered.push(connection);
     else offer.staying.push({ connection, reason });
   }
@@ -27,19 +27,13 @@ export function unpublishOffer(
 }
 
 /** Whether an episode disappears from all these destinations once it is no longer published. */
-export function canTakeBack(
-  connections: readonly Pick<Connection, 'type'>[],
-  messages: Words<typeof destinationTypesMessages>,
-): boolean {
-  return !connections.some(({ type }) => staysAfterTakingBack(type, messages));
+export function canTakeBack(connections: readonly Pick<Connection, 'type'>[], catalogue: Catalogue): boolean {
+  return !connections.some(({ type }) => staysAfterTakingBack(type, catalogue));
 }
 
 /** Whether a destination keeps an episode that is no longer published. */
-export function staysAfterTakingBack(
-  type: Connection['type'],
-  messages: Words<typeof destinationTypesMessages>,
-): boolean {
-  const { stays, isFollowed } = destinationTypes(messages)[type];
+export function staysAfterTakingBack(type: Connection['type'], catalogue: Catalogue): boolean {
+  const { stays, isFollowed } = destinationTypes(catalogue)[type];
   return stays !== null && isFollowed !== true;
 }
 

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../words/catalogue.ts';
 export interface ShowLanguage {
   /** In the spelling of feeds: `en`, `pt-br`. */
   code: string;
@@ -18,20 +19,20 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const languages = new Map<string, readonly ShowLanguage[]>();
 
 /** Every two-letter language with a name in the browser's own data (CLDR), and those variants, by name. */
-export function showLanguages(locale: string): readonly ShowLanguage[] {
-  const known = languages.get(locale) ?? readLanguages(locale);
-  languages.set(locale, known);
+export function showLanguages(catalogue: Catalogue): readonly ShowLanguage[] {
+  const known = languages.get(catalogue.locale) ?? readLanguages(catalogue);
+  languages.set(catalogue.locale, known);
   return known;
 }
 
 /** The list, with one more language if a show has a code that is not in it. */
-export function languagesWith(code: string, locale: string): readonly ShowLanguage[] {
-  const all = showLanguages(locale);
+export function languagesWith(code: string, catalogue: Catalogue): readonly ShowLanguage[] {
+  const all = showLanguages(catalogue);
   return all.some((language) => language.code === code.toLowerCase()) ? all : [{ code, name: code }, ...all];
 }
 
-function readLanguages(locale: string): ShowLanguage[] {
-  const names = new Intl.DisplayNames(locale, {
+function readLanguages(catalogue: Catalogue): ShowLanguage[] {
+  const names = new Intl.DisplayNames(catalogue.locale, {
     type: 'language',
     fallback: 'none',
     languageDisplay: 'standard',
@@ -43,6 +44,6 @@ function readLanguages(locale: string): ShowLanguage[] {
     const name = isCurrent ? names.of(code) : undefined;
     if (name !== undefined && !byName.has(name)) byName.set(name, { code, name });
   }
-  const { compare } = new Intl.Collator(locale);
+  const { compare } = new Intl.Collator(catalogue.locale);
   return [...byName.values()].toSorted((one, other) => compare(one.name, other.name));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeLogSource } from '../../testing/make-log-source.ts';
-import { logSourceFieldsMessages } from './log-source-fields.messages.ts';
+import { english } from '../../words/catalogue.ts';
 import {
   fieldsOfSource,
   keepsCredentials,
@@ -9,7 +9,7 @@ import {
 } from './log-source-fields.ts';
 
 function problems(changes: Partial<LogSourceFields>): Record<string, string> {
-  const result = logSourceFieldsSchema(logSourceFieldsMessages.english).safeParse({
+  const result = logSourceFieldsSchema(english).safeParse({
     ...fieldsOfSource(makeLogSource()),
     ...changes,
   });

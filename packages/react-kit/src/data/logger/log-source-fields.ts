@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { logRule, type LogSource } from '@postkit/sdk/schema';
-import type { Words } from '../../words/define-messages.ts';
-import type { logSourceFieldsMessages } from './log-source-fields.messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { logSourceFieldsMessages } from './log-source-fields.messages.ts';
 
 /** The log's settings as form values. */
 export interface LogSourceFields {
@@ -44,15 +44,18 @@ export function fieldsOfSource(source: LogSource): LogSourceFields {
 }
 
 /** An http or https address, or an empty text. */
-const address = (messages: Words<typeof logSourceFieldsMessages>) =>
-  z
+const address = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(logSourceFieldsMessages);
+  return z
     .string()
     .trim()
     .max(2048, messages.long)
     .refine((text) => text === '' || isHttp(text), messages.address);
+};
 /** An address that the recorder can open, or an empty text. */
-const stream = (messages: Words<typeof logSourceFieldsMessages>) =>
-  z
+const stream = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(logSourceFieldsMessages);
+  return z
     .string()
     .trim()
     .max(2048, messages.long)
@@ -60,24 +63,26 @@ const stream = (messages: Words<typeof logSourceFieldsMessages>) =>
       (text) => text === '' || (/^(?:https?|srt|rtp):\/\//i.test(text) && URL.canParse(text)),
       messages.stream,
     );
-const category = (messages: Words<typeof logSourceFieldsMessages>) =>
-  z.string().trim().min(1, messages.category).pipe(logRule.shape.category);
+};
+const category = (catalogue: Catalogue) =>
+  z.string().trim().min(1, catalogue.wordsOf(logSourceFieldsMessages).category).pipe(logRule.shape.category);
 
-export const logSourceFieldsSchema = (messages: Words<typeof logSourceFieldsMessages>) =>
-  z
+export const logSourceFieldsSchema = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(logSourceFieldsMessages);
+  return z
     .object({
-      url: stream(messages),
-      fallback_url: stream(messages),
+      url: stream(catalogue),
+      fallback_url: stream(catalogue),
       title_encoding: z.string().nullable(),
       fallback_title_encoding: z.string().nullable(),
       active: z.boolean(),
       rules: z.array(
         z.object({
           contains: z.string().trim().min(1, messages.contains).pipe(logRule.shape.contains),
-          category: category(messages),
+          category: category(catalogue),
         }),
       ),
-      default_category: category(messages),
+      default_category: category(catalogue),
       alerts: z.object({
         after_minutes: z
           .number({ error: messages.minutes })
@@ -92,7 +97,7 @@ export const logSourceFieldsSchema = (messages: Words<typeof logSourceFieldsMess
             const wrong = emails.find((email) => !z.email().safeParse(email).success);
             if (wrong !== undefined) context.addIssue(messages.email(wrong));
           }),
-        webhook_url: address(messages),
+        webhook_url: address(catalogue),
       }),
       remove_credentials: z.boolean(),
       remove_fallback_credentials: z.boolean(),
@@ -102,6 +107,7 @@ export const logSourceFieldsSchema = (messages: Words<typeof logSourceFieldsMess
       error: messages.sameAddress,
     })
     .refine(({ url, active }) => !active || url !== '', { path: ['url'], error: messages.noAddress });
+};
 
 function isHttp(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);

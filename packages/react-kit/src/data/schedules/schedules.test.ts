@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeSchedule } from '../../testing/make-schedule.ts';
+import { english } from '../../words/catalogue.ts';
 import { daysText, hoursText, runText, schedulesOf } from './schedules.ts';
-import { timesMessages } from './times.messages.ts';
 
 describe('schedulesOf', () => {
   it('AUTO-011 leaves out deleted schedules and those of other shows', () => {
@@ -26,22 +26,18 @@ describe('daysText', () => {
     ['MonWedFri', 'Mon, Wed, Fri'],
     ['Thu', 'Thu'],
   ])('says %s as %s', (days, text) => {
-    expect(daysText(days, timesMessages.english)).toBe(text);
+    expect(daysText(days, english)).toBe(text);
   });
 });
 
 describe('hoursText and runText', () => {
   it('describe the hours and the dates of a schedule', () => {
-    expect(hoursText({ start_time: '06:00', end_time: '09:30' }, timesMessages.english)).toBe(
-      '06:00 to 09:30',
-    );
-    expect(hoursText({ start_time: '22:00', end_time: '02:00' }, timesMessages.english)).toBe(
+    expect(hoursText({ start_time: '06:00', end_time: '09:30' }, english)).toBe('06:00 to 09:30');
+    expect(hoursText({ start_time: '22:00', end_time: '02:00' }, english)).toBe(
       '22:00 to 02:00 the next day',
     );
-    expect(runText({ start_date: '2026-11-02', end_date: null }, timesMessages.english, 'en')).toBe(
-      'From Nov 2, 2026',
-    );
-    expect(runText({ start_date: '2026-11-02', end_date: '2027-06-30' }, timesMessages.english, 'en')).toBe(
+    expect(runText({ start_date: '2026-11-02', end_date: null }, english)).toBe('From Nov 2, 2026');
+    expect(runText({ start_date: '2026-11-02', end_date: '2027-06-30' }, english)).toBe(
       'From Nov 2, 2026 until Jun 30, 2027',
     );
   });

@@ -1,7 +1,7 @@
 import { type Schedule, weekdays } from '@postkit/sdk/schema';
 import { formatCalendarDate } from '../../host/time/zoned-time.ts';
-import type { Words } from '../../words/define-messages.ts';
-import type { timesMessages } from './times.messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { timesMessages } from './times.messages.ts';
 
 /** The schedules of a show that are not deleted, sorted by start time. */
 export function schedulesOf(schedules: readonly Schedule[], showId: number | null): Schedule[] {
@@ -11,7 +11,8 @@ export function schedulesOf(schedules: readonly Schedule[], showId: number | nul
 }
 
 /** `Every day`, `Mon to Fri` or `Mon, Wed`, from a list such as `MonWed`. */
-export function daysText(dayOfWeek: string, messages: Words<typeof timesMessages>): string {
+export function daysText(dayOfWeek: string, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(timesMessages);
   const days = weekdays.filter((day) => dayOfWeek.includes(day));
   if (days.length === weekdays.length) return messages.everyDay;
   const names = messages.days;
@@ -25,18 +26,19 @@ export function daysText(dayOfWeek: string, messages: Words<typeof timesMessages
 /** `06:00 to 09:30`; an end before the start is on the next day. */
 export function hoursText(
   { start_time, end_time }: Pick<Schedule, 'start_time' | 'end_time'>,
-  messages: Words<typeof timesMessages>,
+  catalogue: Catalogue,
 ): string {
+  const messages = catalogue.wordsOf(timesMessages);
   return (end_time < start_time ? messages.hoursOvernight : messages.hours)(start_time, end_time);
 }
 
 /** `From Nov 2, 2026`, followed by `until Jun 30, 2027` if the schedule has an end date. */
 export function runText(
   { start_date, end_date }: Pick<Schedule, 'start_date' | 'end_date'>,
-  messages: Words<typeof timesMessages>,
-  locale: string,
+  catalogue: Catalogue,
 ): string {
-  const format = (date: string) => formatCalendarDate(date, 'MMM D, YYYY', locale);
+  const messages = catalogue.wordsOf(timesMessages);
+  const format = (date: string) => formatCalendarDate(date, 'MMM D, YYYY', catalogue);
   return end_date === null
     ? messages.from(format(start_date))
     : messages.period(format(start_date), format(end_date));

@@ -9,11 +9,8 @@ export {
   showPayload,
 } from './show-draft.ts';
 export {
-  downloadsText,
   findShows,
   hasNewEpisode,
-  lastEpisodeText,
-  publishedText,
   type ShowLayout,
   type ShowSort,
   sortShows,
@@ -21,3 +18,4 @@ export {
 } from './show-list.ts';
 export { showListMessages } from './show-list.messages.ts';
 export { useEmitSavedShow } from './use-emit-saved-show.ts';
+export { downloadsText, lastEpisodeText, publishedText } from './show-texts.ts';

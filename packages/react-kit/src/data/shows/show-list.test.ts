@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Show } from '@postkit/sdk/schema';
 import { makeShow } from '../../testing/make-show.ts';
-import { showListMessages } from './show-list.messages.ts';
-import {
-  downloadsText,
-  findShows,
-  hasNewEpisode,
-  lastEpisodeText,
-  publishedText,
-  sortShows,
-  visibleShows,
-} from './show-list.ts';
+import { english } from '../../words/catalogue.ts';
+import { findShows, hasNewEpisode, sortShows, visibleShows } from './show-list.ts';
+import { downloadsText, lastEpisodeText, publishedText } from './show-texts.ts';
 
 const titles = (shows: readonly Show[]) => shows.map((show) => show.title);
 
@@ -64,11 +57,9 @@ describe('lastEpisodeText', () => {
       last_playlist_date: Date.UTC(2026, 10, 4, 2) / 1000,
       counters: { published: 12, unpublished: 1, scheduled: 0, draft: 3 },
     });
-    expect(lastEpisodeText(show, 'America/New_York', showListMessages.english, 'en')).toBe(
-      'Last episode: Nov 3, 2026',
-    );
-    expect(lastEpisodeText(makeShow(), 'UTC', showListMessages.english, 'en')).toBe('No episodes yet');
-    expect(publishedText(show, showListMessages.english)).toBe('12 published episodes');
+    expect(lastEpisodeText(show, 'America/New_York', english)).toBe('Last episode: Nov 3, 2026');
+    expect(lastEpisodeText(makeShow(), 'UTC', english)).toBe('No episodes yet');
+    expect(publishedText(show, english)).toBe('12 published episodes');
   });
 });
 
@@ -88,8 +79,11 @@ describe('hasNewEpisode', () => {
 
 describe('downloadsText', () => {
   it('names the days, and says nothing of unknown downloads', () => {
-    expect(
-      [undefined, 0, 1, 10_284].map((count) => downloadsText(count, showListMessages.english, 'en')),
-    ).toEqual(['', '0 downloads in 28 days', '1 download in 28 days', '10,284 downloads in 28 days']);
+    expect([undefined, 0, 1, 10_284].map((count) => downloadsText(count, english))).toEqual([
+      '',
+      '0 downloads in 28 days',
+      '1 download in 28 days',
+      '10,284 downloads in 28 days',
+    ]);
   });
 });

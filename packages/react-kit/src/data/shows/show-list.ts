@@ -1,8 +1,4 @@
 import type { Show } from '@postkit/sdk/schema';
-import { formatDay } from '../../host/time/zoned-time.ts';
-import { formatCount } from '../../ui/format/format-count.ts';
-import type { Words } from '../../words/define-messages.ts';
-import type { showListMessages } from './show-list.messages.ts';
 
 export type ShowSort = 'latest' | 'title';
 export type ShowLayout = 'grid' | 'list';
@@ -39,33 +35,6 @@ function lowerCaseTitle(show: Show): string {
   const title = show.title.toLocaleLowerCase();
   lowerCaseTitles.set(show, title);
   return title;
-}
-
-/** `Last episode: Nov 3, 2026` in the station's zone; `No episodes yet` without one. */
-export function lastEpisodeText(
-  show: Show,
-  zone: string,
-  messages: Words<typeof showListMessages>,
-  locale: string,
-): string {
-  return show.last_playlist_date === null
-    ? messages.noEpisodes
-    : messages.lastEpisode(formatDay(show.last_playlist_date, zone, locale));
-}
-
-/** `{n} published episodes`. */
-export function publishedText(show: Show, messages: Words<typeof showListMessages>): string {
-  return messages.published(show.counters.published);
-}
-
-/** `10,284 downloads in 28 days`; empty while they are not known. */
-export function downloadsText(
-  downloads: number | undefined,
-  messages: Words<typeof showListMessages>,
-  locale: string,
-): string {
-  if (downloads === undefined) return '';
-  return messages.downloads(formatCount(downloads, locale), downloads === 1);
 }
 
 const weekSeconds = 7 * 86_400;

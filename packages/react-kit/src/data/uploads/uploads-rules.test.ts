@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { uploadFields } from '@postkit/sdk/schema';
+import { english } from '../../words/catalogue.ts';
 import { audioTypeLabels, defaultAudioType } from './audio-type-labels.ts';
-import { audioTypesMessages } from './audio-types.messages.ts';
 import { failIfStalled, failUpload, startUpload, withProgress } from './audio-upload-record.ts';
 import { summariseUploads, uploadFailures } from './uploads-summary.ts';
-import { uploadsMessages } from './uploads.messages.ts';
 
 const fields = {
   uuid: '0191a1c2-0000-7000-8000-000000000001',
@@ -81,16 +80,16 @@ describe('summariseUploads', () => {
 describe('uploadFailures', () => {
   it('LIB-042 lists the failures, one per line', () => {
     const other = failUpload({ ...begun, title: 'Jingle' }, 'too long.', 2000);
-    expect(uploadFailures([failed, done, other], uploadsMessages.english)).toBe(
+    expect(uploadFailures([failed, done, other], english)).toBe(
       '"Interview" failed to upload: no audio in it.\n"Jingle" failed to upload: too long.',
     );
-    expect(uploadFailures([done], uploadsMessages.english)).toBe('');
+    expect(uploadFailures([done], english)).toBe('');
   });
 });
 
 describe('audioTypeLabels', () => {
   it('LIB-025 LIB-026 names the six types, with Talk first', () => {
-    expect(Object.entries(audioTypeLabels(audioTypesMessages.english))).toEqual([
+    expect(Object.entries(audioTypeLabels(english))).toEqual([
       ['UPLOAD-Talk', 'Talk'],
       ['UPLOAD-Promo', 'Promo'],
       ['UPLOAD-Commercial', 'Commercial'],

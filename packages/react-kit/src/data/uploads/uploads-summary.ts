@@ -1,6 +1,6 @@
-import type { Words } from '../../words/define-messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
 import { hasEnded, type UploadRecord } from './audio-upload-record.ts';
-import type { uploadsMessages } from './uploads.messages.ts';
+import { uploadsMessages } from './uploads.messages.ts';
 
 export interface UploadsSummary {
   total: number;
@@ -31,10 +31,8 @@ export function summariseUploads(records: readonly UploadRecord[]): UploadsSumma
 }
 
 /** The failures of a batch, one per line; empty if there are none. */
-export function uploadFailures(
-  records: readonly UploadRecord[],
-  messages: Words<typeof uploadsMessages>,
-): string {
+export function uploadFailures(records: readonly UploadRecord[], catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(uploadsMessages);
   return records
     .filter((record) => record.failed === 1)
     .map((record) => messages.failedUpload(record.title, record.err_msg.replace(/\.$/, '')))

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useStores } from '../../host/stores.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { audioEventsQueries } from '../audio-events/index.ts';
 import { summariseUploads, uploadFailures } from './uploads-summary.ts';
 import { useUploadsLive } from './uploads.live.ts';
@@ -19,6 +19,7 @@ import { useUploadsWatch } from './use-uploads-watch.ts';
 export function useUploadsReport({ isListShown }: { isListShown: boolean }): void {
   const { client } = usePostKit();
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(uploadsMessages);
   const queries = useQueryClient();
   const records = useUploads((state) => state.records);
@@ -35,9 +36,9 @@ export function useUploadsReport({ isListShown }: { isListShown: boolean }): voi
   useEffect(() => {
     // The shell and the screen with the list both call this; the screen runs first, and only one of them reports.
     if (!isComplete || !useUploads.in(stores).getState().claimReport()) return;
-    const failures = uploadFailures(useUploads.in(stores).getState().records, messages);
+    const failures = uploadFailures(useUploads.in(stores).getState().records, catalogue);
     if (failures) show({ name: messages.name, details: failures, type: 'error' });
     if (succeeded > 0 && !isListShown)
       show({ name: messages.name, details: messages.ready(succeeded), type: 'success' });
-  }, [stores, isComplete, succeeded, isListShown, show, messages]);
+  }, [stores, isComplete, succeeded, isListShown, show, messages, catalogue]);
 }

@@ -1,20 +1,11 @@
+import { type MenuAreaId, screens } from '../../screens.ts';
 import { defineMessages } from '../../words/define-messages.ts';
 
+const labels = Object.fromEntries(
+  Object.values(screens).flatMap((screen) => ('menu' in screen ? [[screen.area, screen.menu.label]] : [])),
+) as Record<MenuAreaId, string>;
+
 export const areasMessages = defineMessages('screen/session/areas', {
-  areas: {
-    today: 'Today',
-    audio: 'Audio',
-    shows: 'Shows',
-    video: 'Video',
-    episodes: 'Episodes',
-    setup: 'Setup',
-    analytics: 'Analytics',
-    campaigns: 'Campaigns',
-    users: 'Users',
-    rssImport: 'RSS Import',
-    tags: 'Tags',
-    categories: 'Categories',
-    schedules: 'Automation',
-  },
+  areas: labels,
   sections: { content: 'My Content', management: 'Management' },
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hasRole, isAllowed, operations, type Permissions } from '@postkit/sdk/schema';
-import { areasMessages } from './areas.messages.ts';
-import { type AreaId, areas, missingAccess } from './areas.ts';
+import type { AreaId } from '../../screens.ts';
+import { english } from '../../words/catalogue.ts';
+import { areas, missingAccess } from './areas.ts';
 import { visibleMenu } from './menu.ts';
 
 const ordinary = { companyAdmin: false, admin: false, licence: 'full' } as const;
@@ -18,7 +19,7 @@ const allUsers = Object.entries(users);
 const areaIds = Object.keys(areas) as AreaId[];
 
 function labels(permissions: Permissions, targets?: readonly string[]): string[] {
-  return visibleMenu(permissions, areasMessages.english, targets).flatMap(({ items }) =>
+  return visibleMenu(permissions, english, targets).flatMap(({ items }) =>
     items.map(({ label, isLocked }) => (isLocked ? `${label} (locked)` : label)),
   );
 }
@@ -73,7 +74,7 @@ describe('missingAccess', () => {
 
 describe('visibleMenu', () => {
   it('SHELL-022 SHELL-023 SHELL-024 lists the sections with their items and targets in order', () => {
-    const sections = visibleMenu(users.admin, areasMessages.english).map(({ label, items }) => [
+    const sections = visibleMenu(users.admin, english).map(({ label, items }) => [
       label,
       items.map((item) => `${item.label}: ${item.target}`),
     ]);

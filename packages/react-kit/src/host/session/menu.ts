@@ -1,13 +1,11 @@
 import type { Permissions } from '@postkit/sdk/schema';
-import type { Words } from '../../words/define-messages.ts';
-import type { areasMessages } from './areas.messages.ts';
-import { type Area, type AreaId, areas, isAvailable, missingAccess } from './areas.ts';
-
-/** An area with an entry in the menu; the licences are opened from the users, the company, the webhooks, the activity and the export from the destinations. */
-export type MenuAreaId = Exclude<AreaId, 'licences' | 'company' | 'webhooks' | 'activity' | 'stationExport'>;
+import { type MenuAreaId, screens } from '../../screens.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { areasMessages } from './areas.messages.ts';
+import { type Area, areas, isAvailable, missingAccess } from './areas.ts';
 
 interface MenuSection<Item> {
-  id: 'start' | 'content' | 'management';
+  id: (typeof sections)[number];
   items: readonly Item[];
 }
 
@@ -18,25 +16,15 @@ export interface MenuItem extends Area {
   isLocked: boolean;
 }
 
-const menu: readonly MenuSection<MenuAreaId>[] = [
-  // Without a heading, above the sections that the specification names.
-  { id: 'start', items: ['today'] },
-  { id: 'content', items: ['audio', 'shows', 'video'] },
-  {
-    id: 'management',
-    items: [
-      'episodes',
-      'setup',
-      'analytics',
-      'campaigns',
-      'users',
-      'rssImport',
-      'tags',
-      'categories',
-      'schedules',
-    ],
-  },
-];
+// The first section has no heading, above those that the specification names.
+const sections = ['start', 'content', 'management'] as const;
+
+const menu: readonly MenuSection<MenuAreaId>[] = sections.map((id) => ({
+  id,
+  items: Object.values(screens).flatMap((screen) =>
+    'menu' in screen && screen.menu.section === id ? [screen.area] : [],
+  ),
+}));
 
 /**
  * The side menu of a user: omits areas that the role or the limit to shows lacks, locks areas that the licence lacks.
@@ -45,11 +33,12 @@ const menu: readonly MenuSection<MenuAreaId>[] = [
  */
 export function visibleMenu(
   permissions: Permissions,
-  messages: Words<typeof areasMessages>,
+  catalogue: Catalogue,
   targets?: readonly string[],
   hasCampaigns = false,
 ): (MenuSection<MenuItem> & { label: string })[] {
-  const { areas: names, sections } = messages;
+  const messages = catalogue.wordsOf(areasMessages);
+  const { areas: names, sections: headings } = messages;
   const isShown = (id: MenuAreaId) => {
     if (id === 'campaigns' && !hasCampaigns) return false;
     const lacks = missingAccess(id, permissions);
@@ -57,7 +46,7 @@ export function visibleMenu(
   };
   return menu.map(({ items, ...section }) => ({
     ...section,
-    label: section.id === 'start' ? '' : sections[section.id],
+    label: section.id === 'start' ? '' : headings[section.id],
     items: items.filter(isShown).map((id) => ({
       ...areas[id],
       id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../words/catalogue.ts';
 import { formatClock, formatListDuration, formatLongDuration } from './format-duration.ts';
-import { timeMessages } from './time.messages.ts';
 
 describe('formatListDuration', () => {
   it('EPLIST-005 writes h:mm:ss', () => {
@@ -21,12 +21,12 @@ describe('formatClock', () => {
 
 describe('formatLongDuration', () => {
   it('ANALYTICS-030 EPLIST-007 writes hours and minutes, or minutes alone', () => {
-    expect(formatLongDuration(125, timeMessages.english)).toBe('2 min');
-    expect(formatLongDuration(5400, timeMessages.english)).toBe('1 hr 30 min');
+    expect(formatLongDuration(125, english)).toBe('2 min');
+    expect(formatLongDuration(5400, english)).toBe('1 hr 30 min');
   });
 
   it('ANALYTICS-031 EPLIST-008 writes hours from one hour on', () => {
-    expect(formatLongDuration(3540, timeMessages.english)).toBe('59 min');
-    expect(formatLongDuration(3600, timeMessages.english)).toBe('1 hr 0 min');
+    expect(formatLongDuration(3540, english)).toBe('59 min');
+    expect(formatLongDuration(3600, english)).toBe('1 hr 0 min');
   });
 });

@@ -1,5 +1,5 @@
-import type { Words } from '../../words/define-messages.ts';
-import type { timeMessages } from './time.messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { timeMessages } from './time.messages.ts';
 function parts(seconds: number) {
   const whole = Math.max(0, Math.round(seconds));
   return {
@@ -25,7 +25,8 @@ export function formatClock(seconds: number): string {
 }
 
 /** `N hr M min` from an hour on, `N min` below, for running text. */
-export function formatLongDuration(seconds: number, messages: Words<typeof timeMessages>): string {
+export function formatLongDuration(seconds: number, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(timeMessages);
   const minutes = Math.round(Math.max(0, seconds) / 60);
   return minutes >= 60 ? messages.hours(Math.floor(minutes / 60), minutes % 60) : messages.minutes(minutes);
 }

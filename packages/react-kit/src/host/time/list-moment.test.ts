@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../words/catalogue.ts';
 import { listMoment } from './list-moment.ts';
-import { timeMessages } from './time.messages.ts';
 
 const zone = 'America/New_York';
 const at = (text: string) => Date.parse(text) / 1000;
@@ -17,6 +17,6 @@ describe('listMoment', () => {
     ['2026-11-15T12:00:00Z', 'Nov 15'],
     ['2025-11-16T12:00:00Z', 'Nov 16, 2025'],
   ])('writes %s as %s, on the station’s day', (moment, words) => {
-    expect(listMoment(at(moment), now, zone, 'en', timeMessages.english)).toBe(words);
+    expect(listMoment(at(moment), now, zone, english)).toBe(words);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../words/catalogue.ts';
 import { timeUntil } from './time-until.ts';
-import { timeMessages } from './time.messages.ts';
 
 describe('timeUntil', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('timeUntil', () => {
     [72_000, 'in 20 hours'],
     [259_000, 'in 3 days'],
   ])('says %d seconds as %s', (seconds, words) =>
-    expect(timeUntil(1000 + seconds, 1000, 'en', timeMessages.english)).toBe(words),
+    expect(timeUntil(1000 + seconds, 1000, english)).toBe(words),
   );
 });

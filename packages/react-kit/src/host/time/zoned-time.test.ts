@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../words/catalogue.ts';
 import { addDays, dateInZone, dayInZone, formatListDate, momentInZone } from './zoned-time.ts';
 
 const hours = (day: { start: number; end: number }) => (day.end - day.start) / 3600;
@@ -56,7 +57,7 @@ describe('momentInZone', () => {
 describe('formatListDate', () => {
   it('SHELL-070 formats dates in the station’s zone, not the reader’s', () => {
     const seconds = Date.UTC(2026, 0, 5, 3, 7) / 1000;
-    expect(formatListDate(seconds, 'America/New_York', 'en')).toBe('1/4/2026 22:07');
-    expect(formatListDate(seconds, 'Asia/Tokyo', 'en')).toBe('1/5/2026 12:07');
+    expect(formatListDate(seconds, 'America/New_York', english)).toBe('1/4/2026 22:07');
+    expect(formatListDate(seconds, 'Asia/Tokyo', english)).toBe('1/5/2026 12:07');
   });
 });

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
+import type { Catalogue } from '../../words/catalogue.ts';
 import { dateTimeFormat } from '../../words/intl-formats.ts';
 
 dayjs.extend(utc);
@@ -17,21 +18,20 @@ export function formatInZone(seconds: number, zone: string, pattern: string): st
 /**
  * A moment (unix seconds) for users, in the order and with the names of their language.
  * @param pattern dayjs pattern of the English form; of another language it gives the parts and their length
- * @param locale BCP 47
  */
-export function formatLocally(seconds: number, zone: string, pattern: string, locale: string): string {
-  return isAmerican(locale)
+export function formatLocally(seconds: number, zone: string, pattern: string, catalogue: Catalogue): string {
+  return isAmerican(catalogue)
     ? formatInZone(seconds, zone, pattern)
-    : formatByIntl(seconds, zone, pattern, locale);
+    : formatByIntl(seconds, zone, pattern, catalogue);
 }
 
-function formatByIntl(seconds: number, zone: string, pattern: string, locale: string): string {
-  return dateTimeFormat(locale, { timeZone: zone, ...partsOf(pattern) }).format(seconds * 1000);
+function formatByIntl(seconds: number, zone: string, pattern: string, catalogue: Catalogue): string {
+  return dateTimeFormat(catalogue.locale, { timeZone: zone, ...partsOf(pattern) }).format(seconds * 1000);
 }
 
 /** Whether dayjs writes dates in a language, whose forms the specification fixes. */
-function isAmerican(locale: string): boolean {
-  return /^en(-US)?$/.test(locale);
+function isAmerican(catalogue: Catalogue): boolean {
+  return /^en(-US)?$/.test(catalogue.locale);
 }
 
 function partsOf(pattern: string): Intl.DateTimeFormatOptions {
@@ -50,14 +50,14 @@ function partsOf(pattern: string): Intl.DateTimeFormatOptions {
 }
 
 /** `Nov 3, 2026`: the day of a moment (unix seconds) in a zone, fast enough for a scrolling list. */
-export function formatDay(seconds: number, zone: string, locale: string): string {
+export function formatDay(seconds: number, zone: string, catalogue: Catalogue): string {
   // In English it is the form that dayjs gives too, without its conversion of the time zone.
-  return formatByIntl(seconds, zone, 'MMM D, YYYY', locale);
+  return formatByIntl(seconds, zone, 'MMM D, YYYY', catalogue);
 }
 
 /** `M/D/YYYY HH:mm`, the date format of the list of episodes. */
-export function formatListDate(seconds: number, zone: string, locale: string): string {
-  return formatLocally(seconds, zone, 'M/D/YYYY HH:mm', locale);
+export function formatListDate(seconds: number, zone: string, catalogue: Catalogue): string {
+  return formatLocally(seconds, zone, 'M/D/YYYY HH:mm', catalogue);
 }
 
 /** The calendar date at a moment (unix seconds) in a zone. */
@@ -66,9 +66,9 @@ export function dateInZone(seconds: number, zone: string): CalendarDate {
 }
 
 /** A calendar date for users, as `formatLocally` formats a moment. */
-export function formatCalendarDate(date: CalendarDate, pattern: string, locale: string): string {
+export function formatCalendarDate(date: CalendarDate, pattern: string, catalogue: Catalogue): string {
   const day = dayjs.utc(date);
-  return isAmerican(locale) ? day.format(pattern) : formatLocally(day.unix(), 'UTC', pattern, locale);
+  return isAmerican(catalogue) ? day.format(pattern) : formatLocally(day.unix(), 'UTC', pattern, catalogue);
 }
 
 /** The date some days later, or earlier for a negative number. */

@@ -1,59 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { destinationTypesMessages } from '../../data/connections/destination-types/destination-types.messages.ts';
 import { integrationTypes } from '../../data/connections/integrations.ts';
+import { english } from '../../words/catalogue.ts';
 import { needsProtection, readSetupQuery, withDrawer, withoutDrawer } from './setup-query.ts';
 
-const all = integrationTypes(destinationTypesMessages.english);
+const all = integrationTypes(english);
 
 describe('readSetupQuery', () => {
   it('SETUP-010 SETUP-011 SETUP-012 reads the integration as a connection type, RSS by default', () => {
-    expect(readSetupQuery('', all, destinationTypesMessages.english)).toEqual({
+    expect(readSetupQuery('', all, english)).toEqual({
       section: null,
       integration: 'rss',
       drawer: null,
     });
-    expect(readSetupQuery('integration=v_youtube', all, destinationTypesMessages.english).integration).toBe(
-      'v_youtube',
-    );
-    expect(readSetupQuery('integration=nonsense', all, destinationTypesMessages.english).integration).toBe(
-      'rss',
-    );
+    expect(readSetupQuery('integration=v_youtube', all, english).integration).toBe('v_youtube');
+    expect(readSetupQuery('integration=nonsense', all, english).integration).toBe('rss');
   });
 
   it('SETUP-029 reads the drawer from newConnection, connection and step', () => {
     const drawer = { type: 'omny', connectionId: 7, step: 2 } as const;
-    expect(
-      readSetupQuery(
-        withDrawer('integration=omny', drawer).toString(),
-        all,
-        destinationTypesMessages.english,
-      ),
-    ).toEqual({
+    expect(readSetupQuery(withDrawer('integration=omny', drawer).toString(), all, english)).toEqual({
       section: null,
       integration: 'omny',
       drawer,
     });
-    expect(readSetupQuery('newConnection=rss&step=x', all, destinationTypesMessages.english).drawer).toEqual({
+    expect(readSetupQuery('newConnection=rss&step=x', all, english).drawer).toEqual({
       type: 'rss',
       connectionId: null,
       step: 1,
     });
-    expect(
-      readSetupQuery('newConnection=v_download', all, destinationTypesMessages.english).drawer,
-    ).toBeNull();
+    expect(readSetupQuery('newConnection=v_download', all, english).drawer).toBeNull();
     expect(
       withDrawer('integration=omny&connection=7', { type: 'omny', connectionId: null, step: 1 }).toString(),
     ).toBe('integration=omny&newConnection=omny&step=1');
   });
 
   it('opens the look of the station in place of an integration', () => {
-    expect(readSetupQuery('section=look', all, destinationTypesMessages.english).section).toBe('look');
-    expect(readSetupQuery('section=other', all, destinationTypesMessages.english).section).toBeNull();
+    expect(readSetupQuery('section=look', all, english).section).toBe('look');
+    expect(readSetupQuery('section=other', all, english).section).toBeNull();
   });
 
   it('SETUP-009 ignores an integration that the station does not offer', () => {
     const query = 'integration=megaphone&newConnection=megaphone&step=1';
-    expect(readSetupQuery(query, ['rss', 'webwidget'], destinationTypesMessages.english)).toEqual({
+    expect(readSetupQuery(query, ['rss', 'webwidget'], english)).toEqual({
       section: null,
       integration: 'rss',
       drawer: null,

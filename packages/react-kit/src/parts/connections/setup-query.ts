@@ -1,7 +1,6 @@
 import { integrationOf } from '../../data/connections/index.ts';
 import type { IntegrationType } from '../../data/connections/index.ts';
-import type { destinationTypesMessages } from '../../data/connections/index.ts';
-import type { Words } from '../../words/define-messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
 
 /** A drawer that adds a connection, or changes the one with this id. */
 export interface OpenDrawer {
@@ -27,11 +26,11 @@ const drawerNames = ['newConnection', 'step', 'connection', 'overrideDrawerProte
 export function readSetupQuery(
   query: string,
   offered: readonly IntegrationType[],
-  messages: Words<typeof destinationTypesMessages>,
+  catalogue: Catalogue,
 ): SetupQuery {
   const params = new URLSearchParams(query);
   const named = (name: string) =>
-    offered.find((type) => type === integrationOf(params.get(name), messages)) ?? null;
+    offered.find((type) => type === integrationOf(params.get(name), catalogue)) ?? null;
   const type = named('newConnection');
   return {
     section: setupSections.find((name) => name === params.get('section')) ?? null,

@@ -1,7 +1,7 @@
 import type { WidgetEpisode } from '@postkit/sdk/schema';
 import { playerClock } from '../../data/widgets/index.ts';
 import { readerDay } from '../../host/time/reader-day.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { Icon } from './icon.tsx';
 import { playerMessages } from './player.messages.ts';
 
@@ -16,8 +16,8 @@ export interface GalleryProps {
 
 /** The list of episodes; a press plays one. */
 export function Gallery({ episodes, current, playing, height, choose }: GalleryProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(playerMessages);
-  const locale = useLocale();
   return (
     <div className="pk-player-gallery" part="gallery" style={{ height }}>
       <p>{messages.episodes}</p>
@@ -30,7 +30,7 @@ export function Gallery({ episodes, current, playing, height, choose }: GalleryP
                 <Icon name={isCurrent && playing ? 'pause' : 'play'} />
                 <span dir="auto">{episode.name}</span>
                 <small>
-                  {readerDay(episode.published, locale)} · {playerClock(episode.duration)}
+                  {readerDay(episode.published, catalogue)} · {playerClock(episode.duration)}
                 </small>
               </button>
             </li>

@@ -2,7 +2,6 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { longestSlotDays, type NewSlotLink } from '@postkit/sdk/schema';
 import { sortShows, useShows } from '../../data/shows/index.ts';
 import { useSlotLinkChange } from '../../data/slot-links/index.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { clockInZone } from '../../host/time/clock-in-zone.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
@@ -11,8 +10,8 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import type { Words } from '../../words/define-messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { MadeLink } from './made-link.tsx';
 import { slotLinksMessages } from './slot-links.messages.ts';
 
@@ -25,13 +24,16 @@ export interface SendSlotDialogProps {
   onClose: () => void;
 }
 
-const dayOptions = (messages: Words<typeof slotLinksMessages>) =>
-  [1, 2, 3, 7, longestSlotDays].map((days) => ({ id: String(days), label: messages.dayCount(days) }));
+const dayOptions = (catalogue: Catalogue) =>
+  [1, 2, 3, 7, longestSlotDays].map((days) => ({
+    id: String(days),
+    label: catalogue.wordsOf(slotLinksMessages).dayCount(days),
+  }));
 
 /** Makes a link to a range of the log, for a presenter. */
 export function SendSlotDialog({ range, zone, showId, onClose }: SendSlotDialogProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(slotLinksMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const id = useId();
   const [made, setMade] = useState<NewSlotLink | null>(null);
   const create = useSlotLinkChange((client, input: Parameters<typeof client.slotLinks.create>[0]) =>
@@ -65,7 +67,7 @@ export function SendSlotDialog({ range, zone, showId, onClose }: SendSlotDialogP
           <p>{messages.intro(clock(range.start), clock(range.end))}</p>
           {create.error && (
             <Banner tone="danger" title={messages.makeFailed} isLive>
-              {failureText(create.error, reportFailureWords)}
+              {failureText(create.error, catalogue)}
             </Banner>
           )}
           <SlotForm
@@ -97,6 +99,7 @@ function SlotForm({
   showId: number | null;
   onSend: (fields: SlotFields) => void;
 }) {
+  const catalogue = useCatalogue();
   const messages = useWords(slotLinksMessages);
   const shows = sortShows(useShows().data ?? [], 'title');
   const [presenter, setPresenter] = useState('');
@@ -134,7 +137,7 @@ function SlotForm({
         onChange={setChosen}
       />
       <TextArea label={messages.note} value={note} rows={3} countTo={1000} onChange={setNote} />
-      <Select label={messages.days} options={dayOptions(messages)} value={days} onChange={setDays} />
+      <Select label={messages.days} options={dayOptions(catalogue)} value={days} onChange={setDays} />
     </form>
   );
 }

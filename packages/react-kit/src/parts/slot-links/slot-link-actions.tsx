@@ -3,7 +3,6 @@ import type { SlotLink } from '@postkit/sdk/schema';
 import { useSlotLinkChange } from '../../data/slot-links/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { useStores } from '../../host/stores.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
@@ -12,7 +11,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { MadeLink } from './made-link.tsx';
 import { slotLinksMessages } from './slot-links.messages.ts';
 
@@ -91,8 +90,8 @@ interface LinkDialogProps {
 }
 
 function ReplyDialog({ link, onClose }: LinkDialogProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(slotLinksMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const [reply, setReply] = useState('');
   const [isTried, setTried] = useState(false);
   const sendBack = useSlotLinkChange((client, text: string) => client.slotLinks.sendBack(link.id, text));
@@ -120,7 +119,7 @@ function ReplyDialog({ link, onClose }: LinkDialogProps) {
       <div className="pk-stack">
         {sendBack.error && (
           <Banner tone="danger" title={messages.sendBackFailed} isLive>
-            {failureText(sendBack.error, reportFailureWords)}
+            {failureText(sendBack.error, catalogue)}
           </Banner>
         )}
         <TextArea
@@ -137,8 +136,8 @@ function ReplyDialog({ link, onClose }: LinkDialogProps) {
 }
 
 function RenewDialog({ link, onClose }: LinkDialogProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(slotLinksMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const renew = useSlotLinkChange((client, id: number) => client.slotLinks.renew(id));
   const { data, error, isPending, mutate } = renew;
   return (
@@ -162,7 +161,7 @@ function RenewDialog({ link, onClose }: LinkDialogProps) {
       {data && <MadeLink presenter={link.presenter} token={data.token} />}
       {error && (
         <Banner tone="danger" title={messages.renewFailed} isLive>
-          {failureText(error, reportFailureWords)}
+          {failureText(error, catalogue)}
         </Banner>
       )}
       {!data && !error && <p>{messages.renewText(link.presenter)}</p>}

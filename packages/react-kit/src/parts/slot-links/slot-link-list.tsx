@@ -2,7 +2,7 @@ import type { SlotLink } from '@postkit/sdk/schema';
 import { formatClock } from '../../host/time/format-duration.ts';
 import { formatListDate } from '../../host/time/zoned-time.ts';
 import { Badge, type Tone } from '../../ui/badge/badge.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { SlotLinkActions } from './slot-link-actions.tsx';
 import './slot-links.css';
 import { slotLinksMessages } from './slot-links.messages.ts';
@@ -24,7 +24,7 @@ export interface SlotLinkListProps {
 
 /** Slots that are with presenters or come from them, with their actions. */
 export function SlotLinkList({ links, zone, draftAddress }: SlotLinkListProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(slotLinksMessages);
   return (
     <ul className="pk-slot-links" aria-label={messages.heading}>
@@ -37,7 +37,7 @@ export function SlotLinkList({ links, zone, draftAddress }: SlotLinkListProps) {
           <span className="pk-muted">
             {messages.line(
               link.presenter,
-              formatListDate(link.start, zone, locale),
+              formatListDate(link.start, zone, catalogue),
               formatClock(link.trim_end - link.trim_start),
             )}
           </span>

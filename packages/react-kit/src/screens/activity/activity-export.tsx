@@ -1,18 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AuditFilter, AuditFormat } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { saveFile } from '../../host/save-file.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { Menu } from '../../ui/menu/menu.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { activityMessages } from './activity.messages.ts';
 
 /** Saves all entries that match the filters as a file. */
 export function ActivityExport({ filter }: { filter: AuditFilter }) {
+  const catalogue = useCatalogue();
   const messages = useWords(activityMessages);
-  const failureWords = useWords(reportFailureMessages);
   const reportFailure = useReportFailure();
   const { client } = usePostKit();
   const { mutate, isPending } = useMutation({
@@ -23,7 +22,7 @@ export function ActivityExport({ filter }: { filter: AuditFilter }) {
         `activity.${format}`,
       ),
     onError: (error) =>
-      reportFailure(messages.name, error, failureText(error, failureWords, messages.exportFailed)),
+      reportFailure(messages.name, error, failureText(error, catalogue, messages.exportFailed)),
   });
   const item = (id: AuditFormat) => ({
     id,

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { type ActivityFilters, noFilters, writeActivityQuery } from './activity-query.ts';
 import { activityMessages } from './activity.messages.ts';
 import type { useAuditEntries } from './audit.queries.ts';
@@ -79,7 +79,7 @@ export function ActivityList({ entries, rows, zone, filters, onChange, onOpen }:
 }
 
 function useColumns(zone: string, onOpen: (id: number) => void): Column<AuditEntry>[] {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(activityMessages);
   const fieldsOf = (changes: AuditEntry['changes']) => {
     const names = changes.slice(0, mostFields).map(({ field }) => field);
@@ -116,7 +116,7 @@ function useColumns(zone: string, onOpen: (id: number) => void): Column<AuditEnt
       header: messages.time,
       width: '168px',
       cell: ({ at }) => (
-        <time className="pk-activity-time">{formatLocally(at, zone, entryTime, locale)}</time>
+        <time className="pk-activity-time">{formatLocally(at, zone, entryTime, catalogue)}</time>
       ),
     },
     {

@@ -5,7 +5,7 @@ import { useInternalLink } from '../../host/use-internal-link.ts';
 import { ButtonLink } from '../../ui/button-link/button-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { Actor, entryTime } from './activity-list.tsx';
 import { activityMessages } from './activity.messages.ts';
 import { thingAddress } from './thing-address.ts';
@@ -22,7 +22,7 @@ export interface EntryDrawerProps {
 
 /** An entry with the values of its changed fields. */
 export function EntryDrawer({ entry, station, zone, onHistory, onClose }: EntryDrawerProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(activityMessages);
   const { host } = useHost();
   const linkTo = useInternalLink();
@@ -44,7 +44,7 @@ export function EntryDrawer({ entry, station, zone, onHistory, onClose }: EntryD
           </dd>
           <dt>{messages.time}</dt>
           <dd>
-            <time className="pk-activity-time">{formatLocally(at, zone, entryTime, locale)}</time>
+            <time className="pk-activity-time">{formatLocally(at, zone, entryTime, catalogue)}</time>
           </dd>
           <dt>{messages.address}</dt>
           <dd>{network || messages.unknown}</dd>

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditKind } from '@postkit/sdk/schema';
-import { areas, isAvailable, type AreaId } from '../../host/session/areas.ts';
+import { areas, isAvailable } from '../../host/session/areas.ts';
+import type { AreaId } from '../../screens.ts';
 
 interface Place {
   readonly area: AreaId;

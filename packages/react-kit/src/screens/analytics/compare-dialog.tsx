@@ -12,7 +12,7 @@ import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
 import { SegmentedControl } from '../../ui/segmented-control/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { compareMessages } from './analytics.messages.ts';
 import { CompareTable } from './compare-table.tsx';
 import {
@@ -47,7 +47,7 @@ type View = 'date' | 'age';
 
 /** The downloads of two to five shows as lines, by date or by the days since their episodes came out. */
 export function CompareDialog({ range, names, first, onClose }: CompareDialogProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(compareMessages);
   const [ids, setIds] = useState(first);
   const [view, setView] = useState<View>('date');
@@ -69,7 +69,7 @@ export function CompareDialog({ range, names, first, onClose }: CompareDialogPro
     >
       <div className="pk-stack pk-compare">
         <p className="pk-muted">
-          {messages.span(formatChosenDate(range.start, locale), formatChosenDate(range.end, locale))}
+          {messages.span(formatChosenDate(range.start, catalogue), formatChosenDate(range.end, catalogue))}
         </p>
         <div className="pk-compare-bar">
           <MultiSelect

@@ -2,7 +2,7 @@ import type { AverageEpisode } from '@postkit/sdk/schema';
 import { formatCount } from '../../ui/format/format-count.ts';
 import { formatPercent } from '../../ui/format/format-percent.ts';
 import { type Column, Table } from '../../ui/table/table.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { compareMessages } from './analytics.messages.ts';
 import type { ComparedShow } from './compared-shows.ts';
 import { seriesLook } from './series-look.ts';
@@ -20,7 +20,7 @@ const ages = [1, 7, 28] as const;
 
 /** The totals of each show, with the look of its line. */
 export function CompareTable({ view, shows, averages, days }: CompareTableProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(compareMessages);
   const averageOf = ({ id }: ComparedShow) => averages.find(({ show_id }) => String(show_id) === id);
   const name: Column<ComparedShow> = {
@@ -39,13 +39,13 @@ export function CompareTable({ view, shows, averages, days }: CompareTableProps)
       id: 'downloads',
       header: messages.downloads,
       align: 'end',
-      cell: ({ downloads }) => formatCount(downloads, locale),
+      cell: ({ downloads }) => formatCount(downloads, catalogue),
     },
     {
       id: 'before',
       header: messages.before(days),
       align: 'end',
-      cell: ({ before }) => formatCount(before, locale),
+      cell: ({ before }) => formatCount(before, catalogue),
     },
     { id: 'change', header: messages.change, align: 'end', cell: ({ change }) => <Change change={change} /> },
   ];
@@ -54,7 +54,7 @@ export function CompareTable({ view, shows, averages, days }: CompareTableProps)
       id: 'episodes',
       header: messages.episodes,
       align: 'end',
-      cell: (show) => formatCount(averageOf(show)?.episodes ?? 0, locale),
+      cell: (show) => formatCount(averageOf(show)?.episodes ?? 0, catalogue),
     },
     ...ages.map((age): Column<ComparedShow> => ({
       id: `age-${age}`,
@@ -62,7 +62,7 @@ export function CompareTable({ view, shows, averages, days }: CompareTableProps)
       align: 'end',
       cell: (show) => {
         const reached = averageOf(show)?.days[age - 1];
-        return reached ? formatCount(Math.round(reached.downloads), locale) : messages.notYet;
+        return reached ? formatCount(Math.round(reached.downloads), catalogue) : messages.notYet;
       },
     })),
   ];
@@ -87,13 +87,13 @@ function LineSample({ index }: { index: number }) {
 }
 
 function Change({ change }: { change: number | null }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(compareMessages);
   if (change === null) return messages.noneBefore;
   const trend = change > 0 ? 'up' : change < 0 ? 'down' : undefined;
   return (
     <span className="pk-compare-change" data-trend={trend}>
-      {formatPercent(change / 100, locale, { isChange: true })}
+      {formatPercent(change / 100, catalogue, { isChange: true })}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { FiguresSelection } from '../../data/analytics/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { analyticsMessages, csvMessages } from './analytics.messages.ts';
 import { formatChosenDate } from './format-figures.ts';
 import type { Csv } from './use-csv.ts';
@@ -16,7 +16,7 @@ export interface CsvDialogProps {
 
 /** Requests all rows of a tab as a file, downloaded here or sent by email. */
 export function CsvDialog({ selection: { tab, ...selection }, csv, onClose }: CsvDialogProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const analyticsWords = useWords(analyticsMessages);
   const messages = useWords(csvMessages);
   const [email, setEmail] = useState('');
@@ -58,8 +58,8 @@ export function CsvDialog({ selection: { tab, ...selection }, csv, onClose }: Cs
         <p>
           {messages.text(
             analyticsWords.tabs[tab],
-            formatChosenDate(start_date, locale),
-            formatChosenDate(end_date, locale),
+            formatChosenDate(start_date, catalogue),
+            formatChosenDate(end_date, catalogue),
           )}
         </p>
         <p className="pk-muted">{messages.wait}</p>

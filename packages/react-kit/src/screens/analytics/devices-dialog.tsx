@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { formatCount } from '../../ui/format/format-count.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { csvName } from './csv-name.ts';
 import { devicesCsv } from './devices-csv.ts';
 import { devicesMessages } from './devices.messages.ts';
@@ -28,7 +28,7 @@ export interface DevicesDialogProps {
 
 /** Downloads of the selected days and filters by device, with a CSV file. */
 export function DevicesDialog({ figures, timezone, onClose }: DevicesDialogProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(devicesMessages);
   const { client } = usePostKit();
   const { start_date, end_date, show_id, platform_list, countries_list } = figures;
@@ -59,7 +59,7 @@ export function DevicesDialog({ figures, timezone, onClose }: DevicesDialogProps
     >
       <div className="pk-stack">
         <p className="pk-muted">
-          {messages.span(formatChosenDate(start_date, locale), formatChosenDate(end_date, locale))}
+          {messages.span(formatChosenDate(start_date, catalogue), formatChosenDate(end_date, catalogue))}
         </p>
         {found.isLoadingError ? (
           <ErrorState
@@ -80,7 +80,7 @@ export function DevicesDialog({ figures, timezone, onClose }: DevicesDialogProps
 }
 
 function DeviceTable({ devices }: { devices: readonly Device[] }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(devicesMessages);
   if (devices.length === 0) return <EmptyState title={messages.none}>{messages.noneText}</EmptyState>;
   const total = devices.reduce((sum, { downloads }) => sum + downloads, 0);
@@ -91,13 +91,13 @@ function DeviceTable({ devices }: { devices: readonly Device[] }) {
       id: 'downloads',
       header: messages.downloads,
       align: 'end',
-      cell: ({ downloads }) => formatCount(downloads, locale),
+      cell: ({ downloads }) => formatCount(downloads, catalogue),
     },
     {
       id: 'share',
       header: messages.share,
       align: 'end',
-      cell: ({ downloads }) => formatShare(downloads / total, locale),
+      cell: ({ downloads }) => formatShare(downloads / total, catalogue),
     },
   ];
   return (
@@ -105,7 +105,7 @@ function DeviceTable({ devices }: { devices: readonly Device[] }) {
       <div className="pk-analytics-rows">
         <Table label={messages.title} columns={columns} rows={devices} rowKey={({ device }) => device} />
       </div>
-      <p className="pk-muted">{messages.known(formatCount(total, locale))}</p>
+      <p className="pk-muted">{messages.known(formatCount(total, catalogue))}</p>
     </>
   );
 }

@@ -13,11 +13,12 @@ import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { formatCount } from '../../ui/format/format-count.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { explainMessages } from './explain.messages.ts';
 import { countryName, formatChosenDate } from './format-figures.ts';
-import { RecountDialog } from './recount-dialog.tsx';
 import './explain.css';
+import { RecountDialog } from './recount-dialog.tsx';
 
 /** The days and filters of the total to explain. */
 export interface ExplainedFigures extends Pick<
@@ -36,7 +37,7 @@ export interface ExplainDialogProps {
 
 /** Opens from a total: which requests were counted, which were not, and why. */
 export function ExplainDialog({ session, figures, onClose }: ExplainDialogProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(explainMessages);
   const { client } = usePostKit();
   const [isRecounting, setRecounting] = useState(false);
@@ -71,10 +72,10 @@ export function ExplainDialog({ session, figures, onClose }: ExplainDialogProps)
     >
       <div className="pk-stack">
         <p className="pk-muted">
-          {messages.span(formatChosenDate(start_date, locale), formatChosenDate(end_date, locale))}
+          {messages.span(formatChosenDate(start_date, catalogue), formatChosenDate(end_date, catalogue))}
         </p>
         {episode && <p>{messages.ofEpisode(episode.name)}</p>}
-        {isNarrowed && <p>{messages.narrowed(chosen(countries_list, platform_list, locale))}</p>}
+        {isNarrowed && <p>{messages.narrowed(chosen(countries_list, platform_list, catalogue))}</p>}
         {platform_list && <p className="pk-muted">{messages.noRobots}</p>}
         {found.isLoadingError ? (
           <ErrorState
@@ -95,14 +96,14 @@ export function ExplainDialog({ session, figures, onClose }: ExplainDialogProps)
 }
 
 /** The names of the chosen countries and platforms. */
-function chosen(countries = '', platforms = '', locale: string): string {
-  const names = countries.split(',').map((country) => countryName(country, locale));
+function chosen(countries = '', platforms = '', catalogue: Catalogue): string {
+  const names = countries.split(',').map((country) => countryName(country, catalogue));
   return [...names, ...platforms.split(',')].filter(Boolean).join(', ');
 }
 
 /** Each reason as a bar of the requests, and the rule that decided. */
 function Funnel({ found, isNarrowed }: { found: Explanation; isNarrowed: boolean }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(explainMessages);
   const { client } = usePostKit();
   const { reasons, requests, robots, downloads, counting, list, kept_from } = found;
@@ -110,7 +111,7 @@ function Funnel({ found, isNarrowed }: { found: Explanation; isNarrowed: boolean
   const facts: [label: string, value: string, href: string | null][] = [
     [messages.rule, counting.name, counting.source],
     [messages.window, messages.windows[counting.window], null],
-    [messages.list, messages.listOf(formatChosenDate(list.date, locale)), list.source],
+    [messages.list, messages.listOf(formatChosenDate(list.date, catalogue)), list.source],
     [
       messages.method,
       '/.well-known/podcast-measurement',
@@ -139,7 +140,7 @@ function Funnel({ found, isNarrowed }: { found: Explanation; isNarrowed: boolean
         </dl>
       )}
       {unexplained > 0 && (
-        <p>{messages.older(formatCount(unexplained, locale), formatChosenDate(kept_from, locale))}</p>
+        <p>{messages.older(formatCount(unexplained, catalogue), formatChosenDate(kept_from, catalogue))}</p>
       )}
       {robots.length > 0 && (
         <section className="pk-stack">
@@ -147,7 +148,7 @@ function Funnel({ found, isNarrowed }: { found: Explanation; isNarrowed: boolean
           <ul className="pk-funnel-robots">
             {robots.map(({ name, requests: count }) => (
               <li key={name}>
-                {name} <span className="pk-muted">{formatCount(count, locale)}</span>
+                {name} <span className="pk-muted">{formatCount(count, catalogue)}</span>
               </li>
             ))}
           </ul>
@@ -183,7 +184,7 @@ interface StageProps {
 }
 
 function Stage({ label, note, count, share, isCounted = false }: StageProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   return (
     <div className="pk-funnel-stage" data-counted={isCounted || undefined}>
       <dt>
@@ -192,7 +193,7 @@ function Stage({ label, note, count, share, isCounted = false }: StageProps) {
       </dt>
       <dd>
         <span className="pk-funnel-bar" aria-hidden="true" style={{ inlineSize: `${share * 100}%` }} />
-        <strong>{formatCount(count, locale)}</strong>
+        <strong>{formatCount(count, catalogue)}</strong>
       </dd>
     </div>
   );

@@ -1,12 +1,12 @@
 import { formatCount } from '../../ui/format/format-count.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 
 /** A number of downloads that opens its explanation. */
 export function ExplainedTotal({ downloads, onPress }: { downloads: number; onPress: () => void }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(analyticsMessages);
-  const count = formatCount(downloads, locale);
+  const count = formatCount(downloads, catalogue);
   return (
     <button
       type="button"

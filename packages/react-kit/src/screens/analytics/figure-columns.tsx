@@ -3,7 +3,7 @@ import { formatCount } from '../../ui/format/format-count.ts';
 import { formatPercent } from '../../ui/format/format-percent.ts';
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import type { Column } from '../../ui/table/table.tsx';
-import type { Words } from '../../words/define-messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { analyticsMessages } from './analytics.messages.ts';
@@ -54,60 +54,65 @@ export interface FigureActions {
 /** The columns of a tab; a column's id is the station's sort key. */
 export function figureColumns(
   state: AnalyticsState,
-  messages: Words<typeof analyticsMessages>,
-  locale: string,
+  catalogue: Catalogue,
   { onExplain, onRetention }: FigureActions,
 ): FigureColumn[] {
   const { tab, episodeName } = state;
   const downloadsCell = (row: AnalyticsRow) => {
     const selection = selectionOf(row, state);
-    if (selection === null) return formatCount(row.downloads, locale);
+    if (selection === null) return formatCount(row.downloads, catalogue);
     return <ExplainedTotal downloads={row.downloads} onPress={() => onExplain(selection)} />;
   };
   const rateCell = (row: AnalyticsRow) => {
     const id = Number(row.aw_episode_id);
-    if (tab !== 'episode' || !id) return formatPercent(row.ltr, locale);
+    if (tab !== 'episode' || !id) return formatPercent(row.ltr, catalogue);
     const name = episodeName(row);
     return <RetentionRate rate={row.ltr} name={name} onPress={() => onRetention({ id, name })} />;
   };
-  const trend = tab === 'show' ? [trendColumn(state, messages)] : [];
-  return [...subjectColumns(state, messages, locale), ...trend, ...figures(messages, locale)].map(
-    (column) => ({
-      ...column,
-      isSortable: column.id !== 'trend',
-      ...(column.id === 'downloads' ? { cell: downloadsCell } : {}),
-      ...(column.id === 'ltr' ? { cell: rateCell } : {}),
-    }),
-  );
+  const trend = tab === 'show' ? [trendColumn(state, catalogue)] : [];
+  return [...subjectColumns(state, catalogue), ...trend, ...figures(catalogue)].map((column) => ({
+    ...column,
+    isSortable: column.id !== 'trend',
+    ...(column.id === 'downloads' ? { cell: downloadsCell } : {}),
+    ...(column.id === 'ltr' ? { cell: rateCell } : {}),
+  }));
 }
 
-const figures = (messages: Words<typeof analyticsMessages>, locale: string): FigureColumn[] => [
-  {
-    id: 'downloads',
-    header: messages.columns.downloads,
-    align: 'end',
-    cell: (row) => formatCount(row.downloads, locale),
-  },
-  {
-    id: 'percentTotal',
-    header: messages.columns.share,
-    align: 'end',
-    cell: (row) => formatShare(row.percentTotal / 100, locale),
-  },
-  {
-    id: 'unique_reach',
-    header: messages.columns.reach,
-    align: 'end',
-    cell: (row) => formatCount(row.unique_reach, locale),
-  },
-  { id: 'ltr', header: messages.columns.rate, align: 'end', cell: (row) => formatPercent(row.ltr, locale) },
-];
+const figures = (catalogue: Catalogue): FigureColumn[] => {
+  const messages = catalogue.wordsOf(analyticsMessages);
+  return [
+    {
+      id: 'downloads',
+      header: messages.columns.downloads,
+      align: 'end',
+      cell: (row) => formatCount(row.downloads, catalogue),
+    },
+    {
+      id: 'percentTotal',
+      header: messages.columns.share,
+      align: 'end',
+      cell: (row) => formatShare(row.percentTotal / 100, catalogue),
+    },
+    {
+      id: 'unique_reach',
+      header: messages.columns.reach,
+      align: 'end',
+      cell: (row) => formatCount(row.unique_reach, catalogue),
+    },
+    {
+      id: 'ltr',
+      header: messages.columns.rate,
+      align: 'end',
+      cell: (row) => formatPercent(row.ltr, catalogue),
+    },
+  ];
+};
 
 function subjectColumns(
   { tab, filters, session, showNames, episodeName, change }: AnalyticsState,
-  messages: Words<typeof analyticsMessages>,
-  locale: string,
+  catalogue: Catalogue,
 ): FigureColumn[] {
+  const messages = catalogue.wordsOf(analyticsMessages);
   const { columns } = messages;
   const show: FigureColumn = {
     id: 'aw_collection_id',
@@ -125,7 +130,7 @@ function subjectColumns(
           id: 'publish_date',
           header: columns.published,
           cell: ({ publish_date }) =>
-            publish_date === null ? '' : formatScreenDate(publish_date, session.timezone, locale),
+            publish_date === null ? '' : formatScreenDate(publish_date, session.timezone, catalogue),
         },
       ];
     case 'country':
@@ -137,7 +142,7 @@ function subjectColumns(
           width: '40%',
           cell: ({ country }) => (
             <OnlyThis
-              name={countryName(country ?? '', locale)}
+              name={countryName(country ?? '', catalogue)}
               onPress={() => change({ selectedCountry: country })}
             />
           ),
@@ -162,7 +167,7 @@ function subjectColumns(
           header: columns.date[filters.granularity],
           isRowHeader: true,
           width: '40%',
-          cell: ({ start_time }) => formatUtcDate(start_time ?? 0, locale),
+          cell: ({ start_time }) => formatUtcDate(start_time ?? 0, catalogue),
         },
       ];
   }
@@ -184,10 +189,8 @@ function OnlyThis({ name, onPress }: { name: string; onPress: () => void }) {
 }
 
 /** The downloads of a show by day over the days of the overview. */
-function trendColumn(
-  { trends, overview }: AnalyticsState,
-  messages: Words<typeof analyticsMessages>,
-): FigureColumn {
+function trendColumn({ trends, overview }: AnalyticsState, catalogue: Catalogue): FigureColumn {
+  const messages = catalogue.wordsOf(analyticsMessages);
   const days = overview?.range.days ?? 0;
   return {
     id: 'trend',

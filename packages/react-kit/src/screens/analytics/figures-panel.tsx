@@ -8,16 +8,19 @@ import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { SegmentedControl } from '../../ui/segmented-control/segmented-control.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { Table } from '../../ui/table/table.tsx';
-import type { Words } from '../../words/define-messages.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { analyticsMessages, csvMessages } from './analytics.messages.ts';
 import { leastCompared } from './compared-shows.ts';
 import { type FigureActions, figureColumns, rowKey, type RowSelection } from './figure-columns.tsx';
 import { StatCards } from './stat-cards.tsx';
 
-const granularities = (messages: Words<typeof analyticsMessages>) =>
-  (['day', 'week', 'year'] as const).map((id) => ({ id, label: messages.granularities[id] }));
+const granularities = (catalogue: Catalogue) =>
+  (['day', 'week', 'year'] as const).map((id) => ({
+    id,
+    label: catalogue.wordsOf(analyticsMessages).granularities[id],
+  }));
 
 export interface FiguresPanelProps {
   state: AnalyticsState;
@@ -41,6 +44,7 @@ export function FiguresPanel({
   onCompare,
   chart,
 }: FiguresPanelProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(analyticsMessages);
   const csvWords = useWords(csvMessages);
   const { tab, filters, figures, failure, isLoading, change } = state;
@@ -51,7 +55,7 @@ export function FiguresPanel({
         {tab === 'reports' && (
           <SegmentedControl
             label={messages.granularity}
-            options={granularities(messages)}
+            options={granularities(catalogue)}
             value={filters.granularity}
             onChange={(granularity) => change({ granularity })}
           />
@@ -93,7 +97,7 @@ function Rows({
   onExplain,
   onRetention,
 }: Pick<FiguresPanelProps, 'state' | 'onExplain' | 'onRetention'>) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(analyticsMessages);
   const { tab, filters, figures, isLoading, change } = state;
   if (figures && figures.totals.row_count === 0)
@@ -104,7 +108,7 @@ function Rows({
       <div className="pk-analytics-rows">
         <Table
           label={messages.tabs[tab]}
-          columns={figureColumns(state, messages, locale, { onExplain, onRetention })}
+          columns={figureColumns(state, catalogue, { onExplain, onRetention })}
           rows={figures?.data ?? []}
           rowKey={rowKey}
           isLoading={isLoading}

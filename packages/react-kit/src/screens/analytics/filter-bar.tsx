@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { DateRangePicker } from '../../ui/date-range-picker/date-range-picker.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import { countryName } from './format-figures.ts';
@@ -45,17 +45,20 @@ export function FilterBar({ state, onHelp }: { state: AnalyticsState; onHelp: ()
 }
 
 function CountryFilter({ state: { filters, figures, change } }: { state: AnalyticsState }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(analyticsMessages);
   const { selectedCountry, countries_list } = filters;
   if (selectedCountry !== null) {
     return (
-      <OnlyOne name={countryName(selectedCountry, locale)} onDrop={() => change({ selectedCountry: null })} />
+      <OnlyOne
+        name={countryName(selectedCountry, catalogue)}
+        onDrop={() => change({ selectedCountry: null })}
+      />
     );
   }
   const codes = [...new Set([...(figures?.totals.country_codes ?? []), ...countries_list])];
   const options = codes
-    .map((id) => ({ id, label: countryName(id, locale) }))
+    .map((id) => ({ id, label: countryName(id, catalogue) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
   return (
     <MultiSelect

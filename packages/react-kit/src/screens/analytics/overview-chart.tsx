@@ -11,16 +11,17 @@ import {
 } from 'recharts';
 import { formatLocally } from '../../host/time/zoned-time.ts';
 import { formatCount } from '../../ui/format/format-count.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { chartAxis, chartLegend, chartTooltip, inkLine, lineHalo } from './chart-language.ts';
 import { overviewMessages } from './overview.messages.ts';
 import type { OverviewDay } from './use-overview.ts';
 
-const dayText = (start: number, locale: string) => formatLocally(start, 'UTC', 'MMM D', locale);
+const dayText = (start: number, catalogue: Catalogue) => formatLocally(start, 'UTC', 'MMM D', catalogue);
 
 /** Downloads as an area, and those of the period before as an ink line. The tables have the same figures. */
 export function OverviewChart({ days, length }: { days: readonly OverviewDay[]; length: number }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(overviewMessages);
   const hasBefore = days.some(({ before }) => before > 0);
   return (
@@ -34,19 +35,19 @@ export function OverviewChart({ days, length }: { days: readonly OverviewDay[]; 
           <CartesianGrid vertical={false} stroke="var(--pk-line)" />
           <XAxis
             dataKey="start"
-            tickFormatter={(start: number) => dayText(start, locale)}
+            tickFormatter={(start: number) => dayText(start, catalogue)}
             minTickGap={48}
             {...chartAxis}
           />
           <YAxis
-            tickFormatter={(value: number) => formatCount(value, locale)}
+            tickFormatter={(value: number) => formatCount(value, catalogue)}
             allowDecimals={false}
             width={48}
             {...chartAxis}
           />
           <Tooltip
-            labelFormatter={(start) => dayText(Number(start), locale)}
-            formatter={(value) => formatCount(Number(value), locale)}
+            labelFormatter={(start) => dayText(Number(start), catalogue)}
+            formatter={(value) => formatCount(Number(value), catalogue)}
             {...chartTooltip}
           />
           <Legend {...chartLegend} />

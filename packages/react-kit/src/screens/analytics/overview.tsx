@@ -9,13 +9,14 @@ import { formatCount } from '../../ui/format/format-count.ts';
 import { formatPercent } from '../../ui/format/format-percent.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { ExplainedTotal } from './explained-total.tsx';
 import type { FigureActions } from './figure-columns.tsx';
 import { changeOf, type OverviewRange } from './overview-range.ts';
-import { overviewMessages, retentionMessages } from './overview.messages.ts';
 import './overview.css';
+import { overviewMessages, retentionMessages } from './overview.messages.ts';
 import type { OverviewState } from './use-overview.ts';
 
 // The chart's library is larger than the rest of the screen.
@@ -36,7 +37,7 @@ export interface OverviewProps {
 
 /** One figure and one chart: the downloads of the period, compared with the period before. */
 export function Overview({ overview, bestName, showNames, onExplain, onRetention }: OverviewProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(overviewMessages);
   const { range, figures, days, best, failure } = overview;
   if (failure)
@@ -45,7 +46,7 @@ export function Overview({ overview, bestName, showNames, onExplain, onRetention
     <section className="pk-overview" aria-label={messages.region} aria-busy={figures === undefined}>
       <header className="pk-overview-head">
         <div className="pk-overview-lead">
-          <h2 className="pk-overview-label">{messages.downloads(spanText(range, locale))}</h2>
+          <h2 className="pk-overview-label">{messages.downloads(spanText(range, catalogue))}</h2>
           <p className="pk-overview-figure">
             <strong>
               {figures ? (
@@ -59,9 +60,9 @@ export function Overview({ overview, bestName, showNames, onExplain, onRetention
         </div>
         <dl className="pk-overview-facts">
           {[
-            [messages.reach, figures && formatCount(figures.reach, locale)],
-            [messages.rate, figures && formatPercent(figures.rate, locale)],
-            [messages.episodes, figures && formatCount(figures.episodes, locale)],
+            [messages.reach, figures && formatCount(figures.reach, catalogue)],
+            [messages.rate, figures && formatPercent(figures.rate, catalogue)],
+            [messages.episodes, figures && formatCount(figures.episodes, catalogue)],
           ].map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -80,7 +81,7 @@ export function Overview({ overview, bestName, showNames, onExplain, onRetention
             <span className="pk-muted">
               {messages.bestFacts(
                 showNames[best.aw_collection_id ?? ''] ?? '',
-                formatCount(best.downloads, locale),
+                formatCount(best.downloads, catalogue),
               )}
             </span>{' '}
             <BestMinutes
@@ -111,9 +112,9 @@ function BestMinutes({ name, onPress }: { name: string; onPress: () => void }) {
 }
 
 /** `Oct 26 – Nov 22`, with the years if it starts in another one. */
-function spanText({ start, end }: OverviewRange, locale: string): string {
+function spanText({ start, end }: OverviewRange, catalogue: Catalogue): string {
   const pattern = start.slice(0, 4) === end.slice(0, 4) ? 'MMM D' : 'MMM D, YYYY';
-  return `${formatCalendarDate(start, pattern, locale)} – ${formatCalendarDate(end, pattern, locale)}`;
+  return `${formatCalendarDate(start, pattern, catalogue)} – ${formatCalendarDate(end, pattern, catalogue)}`;
 }
 
 function Change({ now, before, days }: { now: number; before: number; days: number }) {

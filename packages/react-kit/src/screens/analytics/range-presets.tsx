@@ -1,6 +1,6 @@
 import { addDays, formatCalendarDate, formatInZone } from '../../host/time/zoned-time.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { overviewMessages } from './overview.messages.ts';
 
@@ -34,15 +34,18 @@ export function RangePresets({ state }: { state: AnalyticsState }) {
 
 /** While UTC has another date than the station: the time at which its counted day changes. */
 function OtherDayNote({ state: { session, today, utcDay } }: { state: AnalyticsState }) {
+  const catalogue = useCatalogue();
   const messages = useWords(overviewMessages);
-  const locale = useLocale();
   if (utcDay === today) return null;
   const isLater = utcDay > today;
   const date = isLater ? utcDay : today;
   const time = formatInZone(Date.parse(date) / 1000, session.timezone, 'HH:mm');
   return (
     <p className="pk-muted">
-      {(isLater ? messages.laterDay : messages.earlierDay)(time, formatCalendarDate(date, 'MMM D', locale))}
+      {(isLater ? messages.laterDay : messages.earlierDay)(
+        time,
+        formatCalendarDate(date, 'MMM D', catalogue),
+      )}
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { formatCount } from '../../ui/format/format-count.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { explainMessages } from './explain.messages.ts';
 import { formatChosenDate } from './format-figures.ts';
 
@@ -70,7 +70,7 @@ export function RecountDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Difference({ preview, hasEnded }: { preview: RecountPreview; hasEnded: boolean }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(explainMessages);
   const { changes, downloads, downloads_after, kept_from, last } = preview;
   if (last?.status === 'running') return <Banner isLive>{messages.recountRunning}</Banner>;
@@ -84,16 +84,16 @@ function Difference({ preview, hasEnded }: { preview: RecountPreview; hasEnded: 
         <>
           <p>
             {messages.recountText(
-              formatChosenDate(kept_from, locale),
-              formatCount(downloads, locale),
-              formatCount(downloads_after, locale),
+              formatChosenDate(kept_from, catalogue),
+              formatCount(downloads, catalogue),
+              formatCount(downloads_after, catalogue),
             )}
           </p>
           <ul className="pk-funnel-changes" aria-label={messages.change}>
             {changes.map(({ from, to, downloads: count }) => (
               <li key={`${from} ${to}`}>
                 <span>{messages.changeOf(from ?? messages.notCounted, to ?? messages.notCounted)}</span>
-                <strong>{formatCount(count, locale)}</strong>
+                <strong>{formatCount(count, catalogue)}</strong>
               </li>
             ))}
           </ul>

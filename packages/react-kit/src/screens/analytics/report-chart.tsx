@@ -14,7 +14,7 @@ import type { Granularity } from '@postkit/sdk/schema';
 import { analyticsQueries, type FiguresSelection } from '../../data/analytics/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { formatCount } from '../../ui/format/format-count.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import { chartAxis, chartLegend, chartTooltip, inkLine, lineHalo } from './chart-language.ts';
 import { formatUtcDate } from './format-figures.ts';
@@ -28,7 +28,7 @@ export function ReportChart({
   selection: FiguresSelection;
   granularity: Granularity;
 }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(analyticsMessages);
   const { client } = usePostKit();
   const { page: _page, ...query } = selection.query;
@@ -48,19 +48,19 @@ export function ReportChart({
           <CartesianGrid vertical={false} stroke="var(--pk-line)" />
           <XAxis
             dataKey="start"
-            tickFormatter={(seconds: number) => formatUtcDate(seconds, locale)}
+            tickFormatter={(seconds: number) => formatUtcDate(seconds, catalogue)}
             minTickGap={32}
             {...chartAxis}
           />
           <YAxis
-            tickFormatter={(value: number) => formatCount(value, locale)}
+            tickFormatter={(value: number) => formatCount(value, catalogue)}
             allowDecimals={false}
             width={56}
             {...chartAxis}
           />
           <Tooltip
-            labelFormatter={(start) => formatUtcDate(Number(start), locale)}
-            formatter={(value) => formatCount(Number(value), locale)}
+            labelFormatter={(start) => formatUtcDate(Number(start), catalogue)}
+            formatter={(value) => formatCount(Number(value), catalogue)}
             {...chartTooltip}
           />
           <Legend {...chartLegend} />

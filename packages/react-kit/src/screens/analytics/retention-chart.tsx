@@ -1,14 +1,14 @@
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatCount } from '../../ui/format/format-count.ts';
 import { formatPercent } from '../../ui/format/format-percent.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { chartAxis, chartTooltip } from './chart-language.ts';
 import { retentionMessages } from './overview.messages.ts';
 import { formatMinute, minuteTicks, type RetentionMinute } from './retention-facts.ts';
 
 /** The share of downloads that fetched each minute, as steps of a minute. */
 export function RetentionChart({ minutes }: { minutes: readonly RetentionMinute[] }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(retentionMessages);
   const last = minutes.at(-1);
   // A step is drawn up to the next point, so the last minute needs an end.
@@ -29,7 +29,7 @@ export function RetentionChart({ minutes }: { minutes: readonly RetentionMinute[
           <YAxis
             domain={[0, 1]}
             ticks={[0, 0.25, 0.5, 0.75, 1]}
-            tickFormatter={(share: number) => formatPercent(share, locale)}
+            tickFormatter={(share: number) => formatPercent(share, catalogue)}
             width={48}
             {...chartAxis}
           />
@@ -37,8 +37,8 @@ export function RetentionChart({ minutes }: { minutes: readonly RetentionMinute[
             labelFormatter={(start) => formatMinute(Number(start))}
             formatter={(share, _name, { payload }) => [
               messages.fetched(
-                formatPercent(Number(share), locale),
-                formatCount(downloadsOf(payload), locale),
+                formatPercent(Number(share), catalogue),
+                formatCount(downloadsOf(payload), catalogue),
               ),
               messages.title,
             ]}

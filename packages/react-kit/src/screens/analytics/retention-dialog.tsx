@@ -16,7 +16,7 @@ import { SegmentedControl } from '../../ui/segmented-control/segmented-control.t
 import { Select } from '../../ui/select/select.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { csvName } from './csv-name.ts';
 import { formatShare } from './format-figures.ts';
 import { retentionMessages } from './overview.messages.ts';
@@ -94,7 +94,7 @@ interface CurveProps {
 }
 
 function Curve({ found, minutes, onVersion }: CurveProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(retentionMessages);
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const { downloads, in_ranges, whole, version, versions } = found;
@@ -103,9 +103,9 @@ function Curve({ found, minutes, onVersion }: CurveProps) {
   return (
     <>
       <p>
-        {messages.revealing(formatCount(in_ranges, locale), formatCount(downloads, locale))}{' '}
-        {whole > 0 && messages.whole(formatCount(whole, locale))}{' '}
-        {earlier > 0 && messages.earlier(formatCount(earlier, locale))}
+        {messages.revealing(formatCount(in_ranges, catalogue), formatCount(downloads, catalogue))}{' '}
+        {whole > 0 && messages.whole(formatCount(whole, catalogue))}{' '}
+        {earlier > 0 && messages.earlier(formatCount(earlier, catalogue))}
       </p>
       {versions.length > 1 && (
         <Select
@@ -153,7 +153,7 @@ function Curve({ found, minutes, onVersion }: CurveProps) {
 
 /** The shares at the beginning, in the middle and at the end. */
 function Milestones({ minutes }: Pick<CurveProps, 'minutes'>) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(retentionMessages);
   const facts: [label: string, minute: RetentionMinute | undefined][] = [
     [messages.first, minutes[0]],
@@ -165,7 +165,7 @@ function Milestones({ minutes }: Pick<CurveProps, 'minutes'>) {
       {facts.map(([label, minute]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{formatPercent(minute?.share ?? 0, locale)}</dd>
+          <dd>{formatPercent(minute?.share ?? 0, catalogue)}</dd>
         </div>
       ))}
     </dl>
@@ -173,7 +173,7 @@ function Milestones({ minutes }: Pick<CurveProps, 'minutes'>) {
 }
 
 function MinuteTable({ minutes }: Pick<CurveProps, 'minutes'>) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(retentionMessages);
   const columns: Column<RetentionMinute>[] = [
     { id: 'from', header: messages.from, isRowHeader: true, cell: ({ start }) => formatMinute(start) },
@@ -181,9 +181,9 @@ function MinuteTable({ minutes }: Pick<CurveProps, 'minutes'>) {
       id: 'downloads',
       header: messages.downloads,
       align: 'end',
-      cell: ({ downloads }) => formatCount(downloads, locale),
+      cell: ({ downloads }) => formatCount(downloads, catalogue),
     },
-    { id: 'share', header: messages.share, align: 'end', cell: ({ share }) => formatShare(share, locale) },
+    { id: 'share', header: messages.share, align: 'end', cell: ({ share }) => formatShare(share, catalogue) },
   ];
   return (
     <div className="pk-analytics-rows">

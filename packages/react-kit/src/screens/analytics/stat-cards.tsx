@@ -4,7 +4,7 @@ import type { AnalyticsTab } from '../../data/analytics/index.ts';
 import { formatCount } from '../../ui/format/format-count.ts';
 import { formatPercent } from '../../ui/format/format-percent.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import { ExplainedTotal } from './explained-total.tsx';
 
@@ -19,14 +19,17 @@ export interface StatCardsProps {
 
 /** Totals over all rows of a tab. */
 export function StatCards({ tab, totals, granularity, onExplain }: StatCardsProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(analyticsMessages);
   const { cards, periods } = messages;
   const facts: [label: string, value: ReactNode][] = [
-    [tab === 'reports' ? periods[granularity] : cards[tab], totals && formatCount(totals.row_count, locale)],
+    [
+      tab === 'reports' ? periods[granularity] : cards[tab],
+      totals && formatCount(totals.row_count, catalogue),
+    ],
     [cards.downloads, totals && <ExplainedTotal downloads={totals.downloads} onPress={onExplain} />],
-    [cards.reach, totals && formatCount(totals.unique_reach, locale)],
-    [cards.rate, totals && formatPercent(totals.ltr, locale)],
+    [cards.reach, totals && formatCount(totals.unique_reach, catalogue)],
+    [cards.rate, totals && formatPercent(totals.ltr, catalogue)],
   ];
   return (
     <dl className="pk-analytics-cards" aria-label={messages.totals}>

@@ -11,7 +11,7 @@ import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { randomUuid } from '../../host/random-uuid.ts';
 import type { StationSession } from '../../host/session/station-session.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { audioEditorMessages } from './audio-editor.messages.ts';
 import { draftOfEpisode, newForm } from './audio-editor.model.ts';
 import { createDraftStorage } from './drafts/draft-storage.ts';
@@ -23,7 +23,6 @@ import {
   type StationLookup,
 } from './timeline-model/choose-draft.ts';
 import { parseDraft, type StoredDraft } from './timeline-model/stored-draft.ts';
-import { timelineMessages } from './timeline/timeline.messages.ts';
 import { useEpisodeAired } from './use-episode-aired.ts';
 
 export interface AudioEditorProps {
@@ -66,7 +65,7 @@ export function useAudioEditor({
   episodeId,
   editingEpisode,
 }: AudioEditorProps): ScreenWait<'shows' | 'episode'> | ReadyScreen<ReadyEditor> {
-  const timelineWords = useWords(timelineMessages);
+  const catalogue = useCatalogue();
   const { client, host } = usePostKit();
   const queries = useQueryClient();
   const [restart, setRestart] = useState<Restart>({ attempt: 0, chosen: null });
@@ -111,7 +110,7 @@ export function useAudioEditor({
   const list = (screen.data.shows ?? []).filter((show) => !show.placeholder || show.id === wantedShow);
 
   function newDraft(loaded: Episode | undefined): StoredDraft {
-    if (loaded) return draftOfEpisode(loaded, place, randomUuid, timelineWords);
+    if (loaded) return draftOfEpisode(loaded, place, randomUuid, catalogue);
     return {
       place,
       version: null,

@@ -9,10 +9,10 @@ import {
 } from '@postkit/sdk/schema';
 import { type EpisodeDraft, keptFields, liveEpisode } from '../../data/episodes/index.ts';
 import type { TimelineItem } from '../../data/timeline/index.ts';
-import type { Words } from '../../words/define-messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
 import { adPositions, itemsOfEpisode, playedEvents } from './timeline-model/ad-positions.ts';
 import type { EpisodeForm, StoredDraft } from './timeline-model/stored-draft.ts';
-import type { timelineMessages } from './timeline/timeline.messages.ts';
+import { timelineMessages } from './timeline/timeline.messages.ts';
 
 /** Fields of a show that a new episode copies. */
 export type ShowDefaults = Pick<Show, 'id' | 'title' | 'description' | 'square_image' | 'rectangle_image'>;
@@ -56,8 +56,9 @@ export function draftOfEpisode(
   episode: Episode,
   place: string,
   newId: () => string,
-  messages: Words<typeof timelineMessages>,
+  catalogue: Catalogue,
 ): StoredDraft {
+  const messages = catalogue.wordsOf(timelineMessages);
   return {
     place,
     version: episode.version,

@@ -14,7 +14,7 @@ import { UnsavedWorkContext } from '../../host/unsaved-work-context.ts';
 import { useUndoKeys } from '../../ui/keys/use-undo-keys.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { PartBoundary } from '../../ui/lazy-part/part-boundary.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import type { ReadyEditor } from './audio-editor.controller.ts';
 import { audioEditorMessages } from './audio-editor.messages.ts';
 import {
@@ -220,10 +220,10 @@ function FinishDialog({ draft, info, persistence, onDone, onLoadTheirs }: Finish
 
 /** Whether the editor opened with a restored draft, and when it was saved, until the user dismisses the notice. */
 function useRestored({ draft, savedAt }: ChosenDraft, zone: string) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const [isRestored, setRestored] = useState(draft !== null);
   const [restoredFrom] = useState(() =>
-    savedAt === null ? null : recentMoment(savedAt, Date.now() / 1000, zone, locale),
+    savedAt === null ? null : recentMoment(savedAt, Date.now() / 1000, zone, catalogue),
   );
   return { isRestored, restoredFrom, onKeepRestored: () => setRestored(false) };
 }

@@ -1,7 +1,7 @@
 import type { AdPosition, Campaign, CampaignInput } from '@postkit/sdk/schema';
 import { type CalendarDate, dateInZone, dayInZone } from '../../host/time/zoned-time.ts';
-import type { Words } from '../../words/define-messages.ts';
-import type { campaignsMessages } from './campaigns.messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { campaignsMessages } from './campaigns.messages.ts';
 
 /** The values of the form; days are in the station's time zone, empty for none. */
 export interface CampaignDraft {
@@ -57,7 +57,8 @@ export function draftOf(campaign: Campaign | null, zone: string, now: number): C
 
 export type DraftProblems = Partial<Record<keyof CampaignDraft, string>>;
 
-export function problemsOf(draft: CampaignDraft, messages: Words<typeof campaignsMessages>): DraftProblems {
+export function problemsOf(draft: CampaignDraft, catalogue: Catalogue): DraftProblems {
+  const messages = catalogue.wordsOf(campaignsMessages);
   const { title, event, positions, firstDay, lastDay } = draft;
   return {
     ...(title.trim() === '' && { title: messages.nameMissing }),

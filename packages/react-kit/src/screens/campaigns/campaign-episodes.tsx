@@ -11,7 +11,7 @@ import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { campaignsMessages } from './campaigns.messages.ts';
 import { campaignEpisodesOnPage, useCampaignEpisodes } from './campaigns.queries.ts';
 
@@ -62,8 +62,8 @@ function Episodes({
   page: number;
   onPage(page: number): void;
 }) {
+  const catalogue = useCatalogue();
   const messages = useWords(campaignsMessages);
-  const locale = useLocale();
   if (total_count === 0)
     return <EmptyState title={messages.episodesNone}>{messages.episodesNoneText}</EmptyState>;
   const columns: Column<CampaignEpisode>[] = [
@@ -80,7 +80,7 @@ function Episodes({
       align: 'end',
       width: '96px',
       cell: ({ breaks }) => (
-        <span className="pk-campaigns-count">{breaks === null ? '–' : formatCount(breaks, locale)}</span>
+        <span className="pk-campaigns-count">{breaks === null ? '–' : formatCount(breaks, catalogue)}</span>
       ),
     },
     {
@@ -88,7 +88,9 @@ function Episodes({
       header: messages.delivered,
       align: 'end',
       width: '116px',
-      cell: ({ deliveries }) => <span className="pk-campaigns-count">{formatCount(deliveries, locale)}</span>,
+      cell: ({ deliveries }) => (
+        <span className="pk-campaigns-count">{formatCount(deliveries, catalogue)}</span>
+      ),
     },
   ];
   return (
@@ -98,7 +100,10 @@ function Episodes({
         <ProgressBar
           label={messages.reading}
           value={(reading.read / reading.total) * 100}
-          valueText={messages.readOf(formatCount(reading.read, locale), formatCount(reading.total, locale))}
+          valueText={messages.readOf(
+            formatCount(reading.read, catalogue),
+            formatCount(reading.total, catalogue),
+          )}
         />
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}

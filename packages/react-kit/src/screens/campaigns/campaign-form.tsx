@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { CampaignAudioField } from './campaign-audio-field.tsx';
 import { CampaignCaps } from './campaign-caps.tsx';
 import { CampaignDays } from './campaign-days.tsx';
@@ -26,6 +26,7 @@ export interface CampaignFormProps {
 
 /** Adds a campaign or changes one; the entered values stay after a failure. */
 export function CampaignForm({ campaign, shows, zone, onClose }: CampaignFormProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(campaignsMessages);
   const formId = useId();
   const now = useNow();
@@ -36,13 +37,13 @@ export function CampaignForm({ campaign, shows, zone, onClose }: CampaignFormPro
       ? client.campaigns.update(campaign.id, changesOf(campaign, input))
       : client.campaigns.create(input),
   );
-  const problems = isChecked ? problemsOf(draft, messages) : {};
+  const problems = isChecked ? problemsOf(draft, catalogue) : {};
   const set = (change: Partial<CampaignDraft>) => setDraft((before) => ({ ...before, ...change }));
 
   function save(event: SyntheticEvent): void {
     event.preventDefault();
     setChecked(true);
-    if (Object.keys(problemsOf(draft, messages)).length > 0) return;
+    if (Object.keys(problemsOf(draft, catalogue)).length > 0) return;
     mutate(inputOf(draft, zone), { onSuccess: onClose });
   }
 

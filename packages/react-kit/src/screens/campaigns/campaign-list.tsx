@@ -1,6 +1,5 @@
 import type { Campaign } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { useStores } from '../../host/stores.ts';
 import { formatDay } from '../../host/time/zoned-time.ts';
@@ -12,7 +11,7 @@ import { formatCount } from '../../ui/format/format-count.ts';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
 import { numberFormat } from '../../words/intl-formats.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useLocale, useWords, useCatalogue } from '../../words/use-words.ts';
 import type { CampaignDialog } from './campaign-dialogs.tsx';
 import { campaignsMessages } from './campaigns.messages.ts';
 import { useCampaignChange } from './campaigns.queries.ts';
@@ -110,9 +109,9 @@ function Name({ campaign: { title, audio } }: { campaign: Campaign }) {
 }
 
 function State({ campaign: { state, starts_at, ends_at }, zone }: { campaign: Campaign; zone: string }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(campaignsMessages);
-  const start = formatDay(starts_at, zone, locale);
+  const start = formatDay(starts_at, zone, catalogue);
   return (
     <span className="pk-campaigns-cell">
       <span>
@@ -121,7 +120,7 @@ function State({ campaign: { state, starts_at, ends_at }, zone }: { campaign: Ca
       <span className="pk-muted">
         {ends_at === null
           ? messages.from(start)
-          : messages.dates(start, formatDay(ends_at - 1, zone, locale))}
+          : messages.dates(start, formatDay(ends_at - 1, zone, catalogue))}
       </span>
     </span>
   );
@@ -140,16 +139,16 @@ function Plays({ campaign: { positions, shows } }: { campaign: Campaign }) {
 }
 
 function Deliveries({ campaign: { deliveries, deliveries_today, most_deliveries } }: { campaign: Campaign }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(campaignsMessages);
-  const most = most_deliveries === null ? '' : ` ${messages.ofMost(formatCount(most_deliveries, locale))}`;
+  const most = most_deliveries === null ? '' : ` ${messages.ofMost(formatCount(most_deliveries, catalogue))}`;
   return (
     <span className="pk-campaigns-cell pk-campaigns-count">
       <span>
-        {formatCount(deliveries, locale)}
+        {formatCount(deliveries, catalogue)}
         {most}
       </span>
-      <span className="pk-muted">{messages.today(formatCount(deliveries_today, locale))}</span>
+      <span className="pk-muted">{messages.today(formatCount(deliveries_today, catalogue))}</span>
     </span>
   );
 }
@@ -163,8 +162,8 @@ function CampaignActions({
 }) {
   const reportFailure = useReportFailure();
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(campaignsMessages);
-  const failureWords = useWords(reportFailureMessages);
   const setPaused = useCampaignChange((client, paused: boolean) => client.campaigns.update(id, { paused }));
   const isPaused = state === 'paused';
 
@@ -174,7 +173,7 @@ function CampaignActions({
       onSuccess: () =>
         useMessages.in(stores).getState().show({ name: messages.name, details, type: 'success' }),
       onError: (error) =>
-        reportFailure(messages.name, error, failureText(error, failureWords, messages.stateFailed)),
+        reportFailure(messages.name, error, failureText(error, catalogue, messages.stateFailed)),
     });
   }
 

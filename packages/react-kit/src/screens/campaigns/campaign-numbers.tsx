@@ -8,7 +8,7 @@ import { formatCount } from '../../ui/format/format-count.ts';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { campaignsMessages } from './campaigns.messages.ts';
 import { useCampaignDeliveries } from './campaigns.queries.ts';
 
@@ -37,13 +37,13 @@ export function CampaignNumbers({ campaign, onClose }: { campaign: Campaign; onC
 }
 
 function Numbers({ numbers: { days, positions, episodes } }: { numbers: CampaignDeliveries }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(campaignsMessages);
   if (days.length === 0)
     return <EmptyState title={messages.numbersNone}>{messages.numbersNoneText}</EmptyState>;
   const newest = days.toReversed().map(({ day, deliveries }) => ({
     id: day,
-    name: formatCalendarDate(day, 'MMM D, YYYY', locale),
+    name: formatCalendarDate(day, 'MMM D, YYYY', catalogue),
     deliveries,
   }));
   const places = positions.map(({ position, deliveries }) => ({
@@ -68,7 +68,7 @@ interface CountRow {
 }
 
 function Counts({ heading, name, rows }: { heading: string; name: string; rows: readonly CountRow[] }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(campaignsMessages);
   const most = Math.max(1, ...rows.map(({ deliveries }) => deliveries));
   return (
@@ -90,7 +90,7 @@ function Counts({ heading, name, rows }: { heading: string; name: string; rows: 
                   className="pk-campaigns-bar"
                   style={{ backgroundSize: `${(row.deliveries / most) * 100}% 100%` }}
                 >
-                  {formatCount(row.deliveries, locale)}
+                  {formatCount(row.deliveries, catalogue)}
                 </span>
               ),
             },

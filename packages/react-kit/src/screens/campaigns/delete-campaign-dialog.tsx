@@ -1,10 +1,9 @@
 import type { Campaign } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { useStores } from '../../host/stores.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { campaignsMessages } from './campaigns.messages.ts';
 import { useCampaignChange } from './campaigns.queries.ts';
 
@@ -16,8 +15,8 @@ export function DeleteCampaignDialog({
   onClose(): void;
 }) {
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(campaignsMessages);
-  const failureWords = useWords(reportFailureMessages);
   const { mutate, isPending, error } = useCampaignChange((client, of: number) => client.campaigns.remove(of));
 
   function remove(): void {
@@ -39,7 +38,7 @@ export function DeleteCampaignDialog({
       title={messages.removeTitle(title)}
       confirmLabel={messages.removeConfirm}
       isBusy={isPending}
-      errorMessage={error ? failureText(error, failureWords, messages.removeFailed) : undefined}
+      errorMessage={error ? failureText(error, catalogue, messages.removeFailed) : undefined}
       onConfirm={remove}
       onCancel={onClose}
     >

@@ -2,8 +2,8 @@ import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { CategoryGroup } from '@postkit/sdk/schema';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import type { Words } from '../../words/define-messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { categoriesMessages, deleteGroupMessages } from './categories.messages.ts';
 import { useDeleteGroup } from './groups.mutations.ts';
 
@@ -16,6 +16,7 @@ export interface DeleteGroupDialogProps {
 /** Confirms the deletion of a group, and names its categories. */
 export function DeleteGroupDialog({ group, onCancel, onDeleted }: DeleteGroupDialogProps) {
   const reportFailure = useReportFailure();
+  const catalogue = useCatalogue();
   const categoriesWords = useWords(categoriesMessages);
   const messages = useWords(deleteGroupMessages);
   const { mutate, isPending, error } = useDeleteGroup();
@@ -37,7 +38,7 @@ export function DeleteGroupDialog({ group, onCancel, onDeleted }: DeleteGroupDia
       title={messages.title}
       confirmLabel={messages.confirm}
       isBusy={isPending}
-      errorMessage={error ? failureText(error, categoriesWords) : undefined}
+      errorMessage={error ? failureText(error, catalogue) : undefined}
       onConfirm={confirm}
       onCancel={onCancel}
     >
@@ -50,7 +51,8 @@ export function DeleteGroupDialog({ group, onCancel, onDeleted }: DeleteGroupDia
   );
 }
 
-function failureText(error: unknown, categoriesWords: Words<typeof categoriesMessages>): string {
+function failureText(error: unknown, catalogue: Catalogue): string {
+  const categoriesWords = catalogue.wordsOf(categoriesMessages);
   const message = serverMessage(error);
   return message.action === 'show'
     ? `${categoriesWords.changeFailed}. ${message.details}`

@@ -7,11 +7,10 @@ import { labelName } from '../../data/categories/index.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { categoriesMessages, colorNames, typeNames } from './categories.messages.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { dropId } from './drag/drop-id.ts';
-import { groupFlagsMessages } from './group-flags.messages.ts';
 import { groupFlags } from './group-flags.ts';
 
 export interface GroupCardProps {
@@ -24,13 +23,13 @@ export interface GroupCardProps {
 
 /** A group: its colour, type and flags, and its categories. The whole card is a drop target. */
 export function GroupCard({ board, group, onMove, onEdit, onDelete }: GroupCardProps) {
-  const groupFlagsWords = useWords(groupFlagsMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(categoriesMessages);
   const colorNamesWords = useWords(colorNames);
   const typeNamesWords = useWords(typeNames);
   const { setNodeRef, isOver } = useDroppable({ id: dropId(group.id) });
   const { id, name, color, category_type, in_episodes, categories } = group;
-  const allowed = groupFlags(groupFlagsWords)
+  const allowed = groupFlags(catalogue)
     .filter((flag) => group[flag.id])
     .map(({ short }) => short);
   return (

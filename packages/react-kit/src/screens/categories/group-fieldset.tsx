@@ -3,28 +3,31 @@ import { categoryTypes, episodeRules } from '@postkit/sdk/schema';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import type { Words } from '../../words/define-messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { groupDialogMessages, ruleHelp, ruleNames, typeHelp, typeNames } from './categories.messages.ts';
-import { groupFlagsMessages } from './group-flags.messages.ts';
 import { groupFlags } from './group-flags.ts';
 import { SwatchField } from './swatch-field.tsx';
 import type { GroupForm } from './use-group-form.ts';
 
-const types = (typeHelpWords: Words<typeof typeHelp>, typeNamesWords: Words<typeof typeNames>) =>
-  categoryTypes.map((id) => ({ id, label: typeNamesWords[id], description: typeHelpWords[id] }));
+const types = (catalogue: Catalogue) =>
+  categoryTypes.map((id) => ({
+    id,
+    label: catalogue.wordsOf(typeNames)[id],
+    description: catalogue.wordsOf(typeHelp)[id],
+  }));
 
-const rules = (ruleHelpWords: Words<typeof ruleHelp>, ruleNamesWords: Words<typeof ruleNames>) =>
-  episodeRules.map((id) => ({ id, label: ruleNamesWords[id], description: ruleHelpWords[id] }));
+const rules = (catalogue: Catalogue) =>
+  episodeRules.map((id) => ({
+    id,
+    label: catalogue.wordsOf(ruleNames)[id],
+    description: catalogue.wordsOf(ruleHelp)[id],
+  }));
 
 /** Fields of a group: its name, type and colour, and what players may do with its audio. */
 export function GroupFieldset({ form: { control }, isDisabled }: { form: GroupForm; isDisabled: boolean }) {
-  const groupFlagsWords = useWords(groupFlagsMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(groupDialogMessages);
-  const typeNamesWords = useWords(typeNames);
-  const typeHelpWords = useWords(typeHelp);
-  const ruleNamesWords = useWords(ruleNames);
-  const ruleHelpWords = useWords(ruleHelp);
   return (
     <>
       <div className="pk-group-pair">
@@ -53,7 +56,7 @@ export function GroupFieldset({ form: { control }, isDisabled }: { form: GroupFo
             <Select
               {...{ ref, value, onChange, onBlur }}
               label={messages.type}
-              options={types(typeHelpWords, typeNamesWords)}
+              options={types(catalogue)}
               isRequired
               isDisabled={isDisabled}
               errorMessage={fieldState.error?.message}
@@ -75,14 +78,14 @@ export function GroupFieldset({ form: { control }, isDisabled }: { form: GroupFo
           <Select
             {...{ ref, value, onChange, onBlur }}
             label={messages.inEpisodes}
-            options={rules(ruleHelpWords, ruleNamesWords)}
+            options={rules(catalogue)}
             isDisabled={isDisabled}
           />
         )}
       />
       <fieldset className="pk-group-flags">
         <legend className="pk-field-label">{messages.flags}</legend>
-        {groupFlags(groupFlagsWords).map((flag) => (
+        {groupFlags(catalogue).map((flag) => (
           <Controller
             key={flag.id}
             control={control}

@@ -1,6 +1,6 @@
 import type { CategoryGroup } from '@postkit/sdk/schema';
-import type { Words } from '../../words/define-messages.ts';
-import type { groupFlagsMessages } from './group-flags.messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { groupFlagsMessages } from './group-flags.messages.ts';
 
 export type GroupFlag = Extract<keyof CategoryGroup, 'display_in_player' | `allow_${string}`>;
 
@@ -22,5 +22,5 @@ const groupFlagIds = [
 ] as const satisfies readonly GroupFlag[];
 
 /** Labels of what a group allows players to do. */
-export const groupFlags = (messages: Words<typeof groupFlagsMessages>): readonly FlagTexts[] =>
-  groupFlagIds.map((id) => ({ id, ...messages[id] }));
+export const groupFlags = (catalogue: Catalogue): readonly FlagTexts[] =>
+  groupFlagIds.map((id) => ({ id, ...catalogue.wordsOf(groupFlagsMessages)[id] }));

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { isHttpError, serverMessage } from '@postkit/sdk';
 import { type CategoryGroup, categoryGroup } from '@postkit/sdk/schema';
 import { useReportFailure } from '../../host/use-report-failure.ts';
-import type { Words } from '../../words/define-messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { categoriesMessages, groupDialogMessages } from './categories.messages.ts';
 import { useSaveGroup } from './groups.mutations.ts';
 
@@ -39,8 +39,8 @@ const newGroup: GroupFields = {
 /** The form of a new group (null) or of an existing one, which sends only changed fields. */
 export function useGroupForm(group: CategoryGroup | null, onSaved: (saved: CategoryGroup) => void) {
   const reportFailure = useReportFailure();
+  const catalogue = useCatalogue();
   const messages = useWords(categoriesMessages);
-  const groupDialogWords = useWords(groupDialogMessages);
   const { mutate, isPending, isPaused, error } = useSaveGroup();
   const form = useForm<GroupFields>({
     resolver: zodResolver(schema),
@@ -72,7 +72,7 @@ export function useGroupForm(group: CategoryGroup | null, onSaved: (saved: Categ
     isBusy: isPending,
     /** The browser is offline; the save continues when it is back online. */
     isWaiting: isPaused,
-    failure: error && !nameConflictText(error) ? failureText(error, groupDialogWords) : undefined,
+    failure: error && !nameConflictText(error) ? failureText(error, catalogue) : undefined,
     submit: () => void submit(),
   };
 }
@@ -84,10 +84,8 @@ function nameConflictText(error: unknown): string | undefined {
   return isHttpError(error, 409) ? error.message.replace(/^409: /, '') : undefined;
 }
 
-function failureText(
-  error: unknown,
-  groupDialogWords: Words<typeof groupDialogMessages>,
-): string | undefined {
+function failureText(error: unknown, catalogue: Catalogue): string | undefined {
+  const groupDialogWords = catalogue.wordsOf(groupDialogMessages);
   if (isHttpError(error, 404)) return groupDialogWords.gone;
   const message = serverMessage(error);
   return message.action === 'show' ? message.details : undefined;

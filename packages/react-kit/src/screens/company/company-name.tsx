@@ -4,13 +4,12 @@ import { isHttpError } from '@postkit/sdk';
 import type { Company } from '@postkit/sdk/schema';
 import { useStationsChange } from '../../data/stations/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { useStores } from '../../host/stores.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { companyMessages } from './company.messages.ts';
 
 /** The name of the company; the pencil changes it in place, Escape returns. */
@@ -46,8 +45,8 @@ export function CompanyName({ company }: { company: Company }) {
 }
 
 function NameForm({ company, onClose }: { company: Company; onClose(): void }) {
+  const catalogue = useCatalogue();
   const messages = useWords(companyMessages);
-  const failureWords = useWords(reportFailureMessages);
   const stores = useStores();
   const [name, setName] = useState(company.name);
   // The version that the user has seen: a newer one on the station is shown before it is replaced.
@@ -75,7 +74,7 @@ function NameForm({ company, onClose }: { company: Company; onClose(): void }) {
           onClose();
         },
         onError: (error) =>
-          setProblem(isHttpError(error, 409) ? null : failureText(error, failureWords, messages.nameFailed)),
+          setProblem(isHttpError(error, 409) ? null : failureText(error, catalogue, messages.nameFailed)),
       },
     );
   }

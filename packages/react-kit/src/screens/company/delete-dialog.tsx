@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button-link/button-link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { companyMessages } from './company.messages.ts';
 import { questionsMessages } from './questions.messages.ts';
 import { useConfirmedChange } from './use-confirmed-change.ts';
@@ -90,8 +90,8 @@ function ExportOffer({
   station: { slug, newest_export: newest },
   zone,
 }: Pick<DeleteDialogProps, 'station' | 'zone'>) {
+  const catalogue = useCatalogue();
   const messages = useWords(questionsMessages);
-  const locale = useLocale();
   const { host } = usePostKit();
   const linkTo = useInternalLink();
   const texts = { processing: messages.exportRunning, error: messages.exportFailed };
@@ -99,7 +99,7 @@ function ExportOffer({
     newest === null
       ? messages.exportNone
       : newest.status === 'complete'
-        ? messages.exportAt(formatLocally(newest.created_at, zone, 'MMM D, YYYY, HH:mm', locale))
+        ? messages.exportAt(formatLocally(newest.created_at, zone, 'MMM D, YYYY, HH:mm', catalogue))
         : texts[newest.status];
   return (
     <Banner

@@ -10,7 +10,7 @@ import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
 import { tableRoles } from '../../ui/table/table-roles.ts';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
 import { type RowPlace, rowProps } from '../../ui/virtual-table/virtual-table.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { companyMessages } from './company.messages.ts';
 import { StationActions, type StationActionsProps } from './station-actions.tsx';
 import { placeOf, userCount } from './station-list.ts';
@@ -110,12 +110,12 @@ function Licences({ station }: { station: CompanyStation }) {
 }
 
 function Quota({ bytes, companyQuota }: { bytes: number | null; companyQuota: number | null }) {
+  const catalogue = useCatalogue();
   const messages = useWords(companyMessages);
-  const locale = useLocale();
-  if (bytes !== null) return formatBytes(bytes, locale);
+  if (bytes !== null) return formatBytes(bytes, catalogue);
   return (
     <span className="pk-muted">
-      {companyQuota === null ? messages.noLimit : messages.companyQuota(formatBytes(companyQuota, locale))}
+      {companyQuota === null ? messages.noLimit : messages.companyQuota(formatBytes(companyQuota, catalogue))}
     </span>
   );
 }

@@ -1,10 +1,9 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { useStationsChange } from '../../data/stations/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { useStores } from '../../host/stores.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { companyMessages } from './company.messages.ts';
 
 export interface ConfirmedChangeOptions {
@@ -19,14 +18,14 @@ export interface ConfirmedChangeOptions {
 /** The change that a question confirms. */
 export function useConfirmedChange({ change, done, failed, onDone }: ConfirmedChangeOptions) {
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(companyMessages);
-  const failureWords = useWords(reportFailureMessages);
   const { mutate, isPending, error } = useStationsChange((client, run: ConfirmedChangeOptions['change']) =>
     run(client),
   );
   return {
     isPending,
-    failure: error ? failureText(error, failureWords, failed) : undefined,
+    failure: error ? failureText(error, catalogue, failed) : undefined,
     run: () =>
       mutate(change, {
         onSuccess() {

@@ -4,7 +4,7 @@ import { statusOptions } from '../../parts/episodes/table/index.ts';
 import { FilterChips } from '../../ui/filter-chips/filter-chips.tsx';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import type { EpisodeListState } from './episode-list.controller.ts';
 
 const dropdownHeight = 250;
@@ -16,6 +16,7 @@ export function EpisodesFilterBar({
 }: {
   list: EpisodeListState;
 }) {
+  const catalogue = useCatalogue();
   const episodeTableWords = useWords(episodeTableMessages);
   const messages = useWords(episodesMessages);
   return (
@@ -42,7 +43,7 @@ export function EpisodesFilterBar({
         label={episodeTableWords.status}
         isLabelHidden
         listHeight={dropdownHeight}
-        options={statusOptions(episodeTableWords)}
+        options={statusOptions(catalogue)}
         value={filters.status}
         onChange={(status) => change({ status })}
       />

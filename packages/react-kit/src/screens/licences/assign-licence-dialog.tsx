@@ -2,7 +2,6 @@ import { useId, useState, type SubmitEvent } from 'react';
 import type { Licence, LicensedUser, StationLicences } from '@postkit/sdk/schema';
 import { userName } from '../../data/users/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { useStores } from '../../host/stores.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
@@ -10,7 +9,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { assignableUsers } from './licence-list.ts';
 import { licenceOptions } from './licence-options.ts';
 import { licencesMessages } from './licences.messages.ts';
@@ -25,8 +24,8 @@ export interface AssignLicenceDialogProps {
 /** Chooses a user of the company and the licence that they get at a station. */
 export function AssignLicenceDialog({ station, users, onClose }: AssignLicenceDialogProps) {
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(licencesMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const formId = useId();
   const candidates = assignableUsers(station, users);
   const [userId, setUserId] = useState<string | null>(null);
@@ -90,14 +89,14 @@ export function AssignLicenceDialog({ station, users, onClose }: AssignLicenceDi
           />
           <RadioGroup
             label={messages.kind}
-            options={licenceOptions(messages)}
+            options={licenceOptions(catalogue)}
             value={licence}
             isDisabled={isPending}
             onChange={setLicence}
           />
           {error && (
             <Banner tone="danger" isLive>
-              {failureText(error, reportFailureWords, messages.assignFailed)}
+              {failureText(error, catalogue, messages.assignFailed)}
             </Banner>
           )}
         </form>

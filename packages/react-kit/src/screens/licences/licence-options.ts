@@ -1,7 +1,13 @@
 import { licenceNames } from '@postkit/sdk/schema';
-import type { Words } from '../../words/define-messages.ts';
-import type { licencesMessages } from './licences.messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { licencesMessages } from './licences.messages.ts';
 
 /** Every licence with an explanation, the widest first. */
-export const licenceOptions = (messages: Words<typeof licencesMessages>) =>
-  licenceNames.map((id) => ({ id, label: messages.licence[id], description: messages.explanation[id] }));
+export const licenceOptions = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(licencesMessages);
+  return licenceNames.map((id) => ({
+    id,
+    label: messages.licence[id],
+    description: messages.explanation[id],
+  }));
+};

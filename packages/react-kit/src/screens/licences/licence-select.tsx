@@ -1,11 +1,10 @@
 import type { Licence, StationLicences } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { useStores } from '../../host/stores.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { Select } from '../../ui/select/select.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import type { HeldLicence } from './licence-list.ts';
 import { licenceOptions } from './licence-options.ts';
 import { licencesMessages } from './licences.messages.ts';
@@ -15,8 +14,8 @@ import { useAssignLicence } from './licences.mutations.ts';
 export function LicenceSelect({ station, held }: { station: StationLicences; held: HeldLicence }) {
   const reportFailure = useReportFailure();
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(licencesMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const { mutate, isPending, variables } = useAssignLicence();
   const { user, name } = held;
 
@@ -35,7 +34,7 @@ export function LicenceSelect({ station, held }: { station: StationLicences; hel
               type: 'success',
             }),
         onError: (error) =>
-          reportFailure(messages.name, error, failureText(error, reportFailureWords, messages.assignFailed)),
+          reportFailure(messages.name, error, failureText(error, catalogue, messages.assignFailed)),
       },
     );
   }
@@ -44,7 +43,7 @@ export function LicenceSelect({ station, held }: { station: StationLicences; hel
     <Select
       label={messages.licenceOf(name)}
       isLabelHidden
-      options={licenceOptions(messages)}
+      options={licenceOptions(catalogue)}
       value={isPending ? variables.licence : held.licence}
       isDisabled={isPending}
       onChange={change}

@@ -1,10 +1,9 @@
 import type { StationLicences } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { useStores } from '../../host/stores.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import type { HeldLicence } from './licence-list.ts';
 import { licencesMessages } from './licences.messages.ts';
 import { useRemoveLicence } from './licences.mutations.ts';
@@ -18,8 +17,8 @@ export interface RemoveLicenceDialogProps {
 /** Confirms before a user loses a station. */
 export function RemoveLicenceDialog({ station, held: { name, user }, onClose }: RemoveLicenceDialogProps) {
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(licencesMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const { mutate, isPending, error } = useRemoveLicence();
 
   function remove(): void {
@@ -44,7 +43,7 @@ export function RemoveLicenceDialog({ station, held: { name, user }, onClose }: 
       title={messages.removeTitle(name)}
       confirmLabel={messages.removeConfirm}
       isBusy={isPending}
-      errorMessage={error ? failureText(error, reportFailureWords, messages.removeFailed) : undefined}
+      errorMessage={error ? failureText(error, catalogue, messages.removeFailed) : undefined}
       onConfirm={remove}
       onCancel={onClose}
     >

@@ -11,8 +11,8 @@ import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
-import type { Words } from '../../words/define-messages.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { ImportDetails } from './import-details.tsx';
 import { importProgress } from './import-list.ts';
 import { useCancelImport, useImportReport } from './imports.mutations.ts';
@@ -27,7 +27,7 @@ export interface ImportCardProps {
 
 /** One import: its source, target, progress and result. */
 export function ImportCard({ import: one, show, timezone, onOpenPlan }: ImportCardProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(importListMessages);
   const { title, url, created_at, created_by, status, skipped, failed, warnings } = one;
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function ImportCard({ import: one, show, timezone, onOpenPlan }: ImportCa
             <Link href={show.href} onClick={follow}>
               {show.title}
             </Link>
-            <span>{messages.begun(formatListDate(created_at, timezone, locale), created_by)}</span>
+            <span>{messages.begun(formatListDate(created_at, timezone, catalogue), created_by)}</span>
           </p>
         </div>
         <ImportStatus import={one} />
@@ -63,7 +63,7 @@ export function ImportCard({ import: one, show, timezone, onOpenPlan }: ImportCa
       ))}
       {status === 'awaiting_owner' && <OwnerNotice import={one} timezone={timezone} />}
       <div className="pk-rss-import-card-foot">
-        <p className="pk-rss-import-counts">{countsText(one, messages)}</p>
+        <p className="pk-rss-import-counts">{countsText(one, catalogue)}</p>
         {status === 'planned' && (
           <Button size="small" onPress={onOpenPlan}>
             {messages.openPlan}
@@ -111,7 +111,7 @@ function OwnerNotice({
   import: { id, owner_email, owner_until },
   timezone,
 }: Pick<ImportCardProps, 'import' | 'timezone'>) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(importListMessages);
   const reportFailure = useReportFailure();
   const now = useNow(60_000);
@@ -122,7 +122,7 @@ function OwnerNotice({
     <div className="pk-rss-import-owner">
       <p>
         {isExpired && messages.expired(owner_email)}
-        {isAsked && messages.asked(owner_email, formatListDate(owner_until, timezone, locale))}
+        {isAsked && messages.asked(owner_email, formatListDate(owner_until, timezone, catalogue))}
         {owner_until === null && messages.asking(owner_email)}
       </p>
       <Button
@@ -177,8 +177,9 @@ function Progress({ import: one }: Pick<ImportCardProps, 'import'>) {
 
 function countsText(
   { status, total, imported, skipped, failed }: PodcastImport,
-  messages: Words<typeof importListMessages>,
+  catalogue: Catalogue,
 ): string {
+  const messages = catalogue.wordsOf(importListMessages);
   const ended = imported + skipped + failed;
   return [
     ...(status === 'running' ? [messages.of(ended, total)] : []),

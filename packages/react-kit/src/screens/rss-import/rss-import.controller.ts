@@ -5,9 +5,9 @@ import { useShows } from '../../data/shows/index.ts';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import type { Option } from '../../ui/option/option.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { useImports } from './imports.queries.ts';
-import { importListMessages, rssImportMessages } from './rss-import.messages.ts';
+import { importListMessages } from './rss-import.messages.ts';
 import { feedOptions, showOptions } from './rss-import.model.ts';
 import { type ImportFormState, useImportForm } from './use-import-form.ts';
 
@@ -29,8 +29,8 @@ export interface RssImportState extends ImportFormState {
 }
 
 export function useRssImportController() {
+  const catalogue = useCatalogue();
   const messages = useWords(importListMessages);
-  const rssImportWords = useWords(rssImportMessages);
   const { host } = usePostKit();
   const access = useAccess('rssImport');
   const enabled = access.isOpen;
@@ -42,8 +42,8 @@ export function useRssImportController() {
   const form = useImportForm(access.settings.data?.settings, setOpenPlan);
   const offeredShows = useMemo(() => showOptions(shows.data ?? []), [shows.data]);
   const offeredFeeds = useMemo(
-    () => feedOptions(connections.data ?? [], rssImportWords),
-    [connections.data, rssImportWords],
+    () => feedOptions(connections.data ?? [], catalogue),
+    [connections.data, catalogue],
   );
 
   const state: RssImportState = {

@@ -1,7 +1,6 @@
 import { counted } from '../../words/counted.ts';
 import { defineMessages } from '../../words/define-messages.ts';
 
-export { planMessages } from './plan/plan.messages.ts';
 export const rssImportMessages = defineMessages('imports/screen/rss-import', {
   heading: 'Import RSS Feed',
   intro: 'Copies the episodes of another podcast into one of your shows: audio, text, covers and dates.',

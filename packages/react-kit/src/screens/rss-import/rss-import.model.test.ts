@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rssImportMessages } from './rss-import.messages.ts';
+import { english } from '../../words/catalogue.ts';
 import { emptyForm, feedOptions, importForm, showOptions } from './rss-import.model.ts';
 
 function faults(form: object): Record<string, string[] | undefined> {
-  const read = importForm(rssImportMessages.english).safeParse({
+  const read = importForm(english).safeParse({
     url: 'https://example.com/feed.xml',
     show: '1',
     feeds: ['2'],
@@ -29,7 +29,7 @@ describe('importForm', () => {
 
   it('trims a pasted address', () => {
     expect(
-      importForm(rssImportMessages.english).parse({
+      importForm(english).parse({
         url: ' https://example.com/feed.xml\n',
         show: '1',
         feeds: ['2'],
@@ -46,11 +46,7 @@ describe('feedOptions', () => {
       { id: 3, type: 'rss', title: 'Archive', status: false },
     ] as const;
     expect(
-      feedOptions(connections, rssImportMessages.english).map(({ id, label, description }) => [
-        id,
-        label,
-        description,
-      ]),
+      feedOptions(connections, english).map(({ id, label, description }) => [id, label, description]),
     ).toEqual([
       ['3', 'Archive', 'Switched off'],
       ['1', 'Tides', undefined],

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { type Connection, feedUrl, type Show } from '@postkit/sdk/schema';
 import type { Option } from '../../ui/option/option.ts';
-import type { Words } from '../../words/define-messages.ts';
-import type { rssImportMessages } from './rss-import.messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { rssImportMessages } from './rss-import.messages.ts';
 
 /** Values of the form; the show and feeds are ids as texts. */
-export const importForm = (messages: Words<typeof rssImportMessages>) =>
-  z.object({
+export const importForm = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(rssImportMessages);
+  return z.object({
     url: z.string().trim().min(1, messages.required).pipe(feedUrl),
     show: z.string().min(1, messages.required),
     feeds: z.array(z.string()).min(1, messages.required),
   });
+};
 export type ImportForm = z.output<ReturnType<typeof importForm>>;
 
 /** No show is preselected. */
@@ -27,8 +29,9 @@ export function showOptions(shows: readonly Pick<Show, 'id' | 'title'>[]): Optio
 /** The rss connections; no other type can be an import's target. */
 export function feedOptions(
   connections: readonly Pick<Connection, 'id' | 'type' | 'title' | 'status'>[],
-  messages: Words<typeof rssImportMessages>,
+  catalogue: Catalogue,
 ): Option[] {
+  const messages = catalogue.wordsOf(rssImportMessages);
   return connections
     .filter(({ type }) => type === 'rss')
     .map(({ id, title, status }) => ({

@@ -5,7 +5,7 @@ import type { Settings } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
 import { useStores } from '../../host/stores.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { usePlanImport, useStartImport } from './imports.mutations.ts';
 import { rssImportMessages } from './rss-import.messages.ts';
 import { emptyForm, importForm, type ImportForm } from './rss-import.model.ts';
@@ -30,11 +30,12 @@ export function useImportForm(
 ): ImportFormState {
   const reportFailure = useReportFailure();
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(rssImportMessages);
   const { mutate, isPending, isPaused } = useStartImport();
   const planning = usePlanImport();
   const form = useForm<ImportForm>({
-    resolver: zodResolver(importForm(messages)),
+    resolver: zodResolver(importForm(catalogue)),
     defaultValues: { ...emptyForm, feeds: [] },
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../words/catalogue.ts';
 import { checkedFields, newSchedule, type ScheduleFields, scheduleFields } from './schedule-fields.ts';
 import { fieldMessages } from './schedule-setup.messages.ts';
 
@@ -18,7 +19,7 @@ const complete: ScheduleFields = {
 
 /** The first error of each field. */
 function errorsOf(fields: ScheduleFields): Record<string, string> {
-  const { error } = scheduleFields(fieldMessages.english).safeParse(fields);
+  const { error } = scheduleFields(english).safeParse(fields);
   return Object.fromEntries(
     (error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
   );
@@ -26,7 +27,7 @@ function errorsOf(fields: ScheduleFields): Record<string, string> {
 
 describe('scheduleFields', () => {
   it('AUTO-066 checks cover images, texts, type, rating, dates, days, email and publishing', () => {
-    expect(Object.keys(checkedFields(fieldMessages.english)).toSorted()).toEqual(
+    expect(Object.keys(checkedFields(english)).toSorted()).toEqual(
       [
         'squareCoverArtURL',
         'socialShareImageURL',
@@ -45,17 +46,16 @@ describe('scheduleFields', () => {
     );
     expect(errorsOf(complete)).toEqual({});
     const chosenFromTheStart = ['episode_type', 'rating', 'publishWhen'];
-    const missing = Object.keys(checkedFields(fieldMessages.english)).filter(
+    const missing = Object.keys(checkedFields(english)).filter(
       (field) => !chosenFromTheStart.includes(field),
     );
     expect(Object.keys(errorsOf(newSchedule)).toSorted()).toEqual(missing.toSorted());
   });
 
   it('AUTO-038 AUTO-039 accepts three types of episodes and two ratings', () => {
-    expect(checkedFields(fieldMessages.english).episode_type.options).toEqual(['full', 'bonus', 'trailer']);
-    for (const rating of [0, 1])
-      expect(checkedFields(fieldMessages.english).rating.safeParse(rating).success).toBe(true);
-    expect(checkedFields(fieldMessages.english).rating.safeParse(2).success).toBe(false);
+    expect(checkedFields(english).episode_type.options).toEqual(['full', 'bonus', 'trailer']);
+    for (const rating of [0, 1]) expect(checkedFields(english).rating.safeParse(rating).success).toBe(true);
+    expect(checkedFields(english).rating.safeParse(2).success).toBe(false);
     expect(fieldMessages.english.ratings).toEqual({ 0: 'Clean', 1: 'Explicit' });
   });
 

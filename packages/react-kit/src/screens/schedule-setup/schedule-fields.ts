@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { episodeTypes, scheduleDefaults, scheduleOverride, weekdays } from '@postkit/sdk/schema';
-import type { Words } from '../../words/define-messages.ts';
-import type { fieldMessages } from './schedule-setup.messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { fieldMessages } from './schedule-setup.messages.ts';
 
 export type Weekday = (typeof weekdays)[number];
 export type AdChoice = (typeof adChoices)[number];
@@ -13,28 +13,31 @@ const id = z.number();
 const optionalNumber = z.number().nullable();
 
 /** The fields that can have an error. A field shows its error, but errors do not prevent saving. */
-export const checkedFields = (messages: Words<typeof fieldMessages>) => ({
-  squareCoverArtURL: required(messages.coverMissing),
-  socialShareImageURL: required(messages.shareMissing),
-  /** The schedule's `title`; the template of an episode has the names of an episode's fields. */
-  name: required(messages.titleMissing),
-  description: required(messages.descriptionMissing),
-  episode_type: z.enum(episodeTypes),
-  rating: z.union([z.literal(0), z.literal(1)]),
-  social_share_text: required(messages.shareTextMissing),
-  /** `YYYY-MM-DD`; empty until chosen, like the end date and the times. */
-  start_date: required(messages.startDateMissing),
-  start_time: required(messages.startTimeMissing),
-  end_time: required(messages.endTimeMissing),
-  days: z.array(z.enum(weekdays)).min(1, messages.daysMissing),
-  notification_emails: required(messages.emailsMissing).refine(areEmails, messages.emailsWrong),
-  publishWhen: z.enum(['rightNow', 'saveDraft']),
-});
+export const checkedFields = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(fieldMessages);
+  return {
+    squareCoverArtURL: required(messages.coverMissing),
+    socialShareImageURL: required(messages.shareMissing),
+    /** The schedule's `title`; the template of an episode has the names of an episode's fields. */
+    name: required(messages.titleMissing),
+    description: required(messages.descriptionMissing),
+    episode_type: z.enum(episodeTypes),
+    rating: z.union([z.literal(0), z.literal(1)]),
+    social_share_text: required(messages.shareTextMissing),
+    /** `YYYY-MM-DD`; empty until chosen, like the end date and the times. */
+    start_date: required(messages.startDateMissing),
+    start_time: required(messages.startTimeMissing),
+    end_time: required(messages.endTimeMissing),
+    days: z.array(z.enum(weekdays)).min(1, messages.daysMissing),
+    notification_emails: required(messages.emailsMissing).refine(areEmails, messages.emailsWrong),
+    publishWhen: z.enum(['rightNow', 'saveDraft']),
+  };
+};
 
 /** The form of a schedule. */
-export const scheduleFields = (messages: Words<typeof fieldMessages>) =>
+export const scheduleFields = (catalogue: Catalogue) =>
   z.object({
-    ...checkedFields(messages),
+    ...checkedFields(catalogue),
     /** Ids of tags, and names of tags that do not exist yet. */
     playlist_categories: z.array(z.union([id, z.string()])),
     onceUseTags: z.array(z.string()),

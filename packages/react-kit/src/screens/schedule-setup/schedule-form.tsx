@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { destinationName, destinationTypesMessages, useConnections } from '../../data/connections/index.ts';
-import { timesMessages } from '../../data/schedules/index.ts';
+import { destinationName, useConnections } from '../../data/connections/index.ts';
 import { FormButtons, FormFrame } from '../../host/frame/form-frame.tsx';
 import type { HostAddress } from '../../host/host.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
@@ -10,7 +9,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { useFocusNext } from '../../ui/focus-next/use-focus-next.ts';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { isElement } from '../../ui/root/is-element.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { DryRunPart } from './dry-run/dry-run.tsx';
 import { CapturedEvents } from './events/captured-events.tsx';
 import { RunLedger } from './runs/run-ledger.tsx';
@@ -114,10 +113,7 @@ export function ScheduleForm({ title, ...setup }: ScheduleFormProps) {
 
 /** Sums up the schedule with the form's values. */
 function Summary({ form, show }: { form: ScheduleFormState; show: string }) {
-  const destinationTypesWords = useWords(destinationTypesMessages);
-  const locale = useLocale();
-  const timesWords = useWords(timesMessages);
-  const messages = useWords(scheduleSetupMessages);
+  const catalogue = useCatalogue();
   const connections = useConnections().data ?? [];
   const fields = useWatch({ control: form.control, compute: summaryFieldsOf });
   const chosen = connections.filter(({ id }) => fields.social_media_connections.includes(id));
@@ -126,10 +122,8 @@ function Summary({ form, show }: { form: ScheduleFormState; show: string }) {
       {scheduleSummary(
         fields,
         show,
-        chosen.map((connection) => destinationName(connection, destinationTypesWords)),
-        messages,
-        locale,
-        timesWords,
+        chosen.map((connection) => destinationName(connection, catalogue)),
+        catalogue,
       )}
     </p>
   );

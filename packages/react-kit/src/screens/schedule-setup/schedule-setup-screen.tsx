@@ -3,13 +3,12 @@ import { FormFrame } from '../../host/frame/form-frame.tsx';
 import { Screen } from '../../host/frame/screen.tsx';
 import type { HostAddress } from '../../host/host.ts';
 import { lazyContent } from '../../host/lazy-section.tsx';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import type { ScreenQueryProps } from '../../host/use-screen-query.ts';
 import { withWords } from '../../host/with-words.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useCatalogue, useWords } from '../../words/use-words.ts';
 import { ChooseShow } from './choose-show.tsx';
 import './schedule-setup.css';
 import { InternalLink } from './internal-link.tsx';
@@ -37,7 +36,7 @@ export const ScheduleSetupScreen = withWords(
   'schedule-setup',
   function ScheduleSetupScreen({ scheduleId, ...query }: ScheduleSetupScreenProps) {
     const messages = useWords(scheduleSetupMessages);
-    const reportFailureWords = useWords(reportFailureMessages);
+    const catalogue = useCatalogue();
     const { screen, schedule, holidays, choose } = useScheduleSetupController(scheduleId, query);
     useEffect(() => ScheduleForm.preload(), []);
     const title = scheduleId === 'new' ? messages.newTitle : messages.editTitle;
@@ -57,7 +56,7 @@ export const ScheduleSetupScreen = withWords(
           shows: messages.showsFailed,
           show: messages.showSetup,
         }}
-        details={(error, failed) => (failed === 'show' ? failureText(error, reportFailureWords) : undefined)}
+        details={(error, failed) => (failed === 'show' ? failureText(error, catalogue) : undefined)}
         loading={messages.loading}
         skeleton={<FormSkeleton />}
       >

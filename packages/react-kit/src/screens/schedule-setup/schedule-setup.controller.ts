@@ -5,12 +5,11 @@ import { useScheduleEntry } from '../../data/schedules/index.ts';
 import { useShow, useShows } from '../../data/shows/index.ts';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import type { HostAddress } from '../../host/host.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import type { StationSession } from '../../host/session/station-session.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { type ScreenQueryProps, useScreenQuery } from '../../host/use-screen-query.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 
 export interface ReadyScheduleSetup {
@@ -76,9 +75,9 @@ function useOwnShow(
 /** Reports once that the show could not be loaded. */
 function useFailureReport(error: unknown): void {
   const reportFailure = useReportFailure();
+  const catalogue = useCatalogue();
   const messages = useWords(scheduleSetupMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   useEffect(() => {
-    if (error) reportFailure(messages.showSetup, error, failureText(error, reportFailureWords));
-  }, [reportFailure, error, messages, reportFailureWords]);
+    if (error) reportFailure(messages.showSetup, error, failureText(error, catalogue));
+  }, [reportFailure, error, messages, catalogue]);
 }

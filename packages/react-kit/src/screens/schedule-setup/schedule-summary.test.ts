@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { timesMessages } from '../../data/schedules/times.messages.ts';
+import { english } from '../../words/catalogue.ts';
 import { newSchedule, type ScheduleFields } from './schedule-fields.ts';
-import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { scheduleSummary, summaryFieldsOf } from './schedule-summary.ts';
 
 const weekly: Partial<ScheduleFields> = {
@@ -11,14 +10,7 @@ const weekly: Partial<ScheduleFields> = {
   end_time: '09:30',
 };
 const summary = (change: Partial<ScheduleFields> = {}, destinations: string[] = []) =>
-  scheduleSummary(
-    { ...newSchedule, ...weekly, ...change },
-    'Morning Tide',
-    destinations,
-    scheduleSetupMessages.english,
-    'en',
-    timesMessages.english,
-  );
+  scheduleSummary({ ...newSchedule, ...weekly, ...change }, 'Morning Tide', destinations, english);
 
 describe('scheduleSummary', () => {
   it('says when the schedule runs and what becomes of its episodes', () => {
@@ -44,17 +36,8 @@ describe('scheduleSummary', () => {
       every_weeks: 3,
       paused: true,
     };
-    expect(
-      scheduleSummary(
-        summaryFieldsOf(fields),
-        'Morning Tide',
-        [],
-        scheduleSetupMessages.english,
-        'en',
-        timesMessages.english,
-      ),
-    ).toBe(
-      scheduleSummary(fields, 'Morning Tide', [], scheduleSetupMessages.english, 'en', timesMessages.english),
+    expect(scheduleSummary(summaryFieldsOf(fields), 'Morning Tide', [], english)).toBe(
+      scheduleSummary(fields, 'Morning Tide', [], english),
     );
     expect(summaryFieldsOf({ ...fields, social_media_connections: [3] }).social_media_connections).toEqual([
       3,

@@ -1,8 +1,7 @@
 import { daysText, hoursText, runText } from '../../data/schedules/index.ts';
-import type { timesMessages } from '../../data/schedules/index.ts';
-import type { Words } from '../../words/define-messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
 import type { ScheduleFields } from './schedule-fields.ts';
-import type { scheduleSetupMessages } from './schedule-setup.messages.ts';
+import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 import { ruleOf, saveWarnings, type ScheduleTimes, timesOf } from './schedule-setup.model.ts';
 
 /** The fields that the summary mentions. */
@@ -23,17 +22,16 @@ export function scheduleSummary(
   fields: SummaryFields,
   show: string,
   destinations: readonly string[],
-  messages: Words<typeof scheduleSetupMessages>,
-  locale: string,
-  timesWords: Words<typeof timesMessages>,
+  catalogue: Catalogue,
 ): string {
+  const messages = catalogue.wordsOf(scheduleSetupMessages);
   if (saveWarnings(fields).length > 0) return messages.summaryIncomplete(show);
   const rule = ruleOf(fields, fields.start_date);
   const weeks = rule.every_weeks === 1 ? '' : messages.summaryWeeks(rule.every_weeks);
-  const period = runText(rule, timesWords, locale);
+  const period = runText(rule, catalogue);
   const when = messages.summary(
-    `${daysText(rule.day_of_week, timesWords)}${weeks}`,
-    hoursText(rule, timesWords),
+    `${daysText(rule.day_of_week, catalogue)}${weeks}`,
+    hoursText(rule, catalogue),
     `${period.charAt(0).toLowerCase()}${period.slice(1)}`,
     show,
   );

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { newSchedule, type ScheduleFields, scheduleFields } from './schedule-fields.ts';
-import { fieldMessages, scheduleSetupMessages } from './schedule-setup.messages.ts';
+import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 
 export interface ScheduleFormState extends UseFormReturn<ScheduleFields> {
   /** The form has changes that are not saved. */
@@ -15,11 +15,11 @@ export interface ScheduleFormState extends UseFormReturn<ScheduleFields> {
 
 /** The form of a schedule. Fields show their errors after losing focus; errors do not prevent saving. */
 export function useScheduleForm(fields: ScheduleFields): ScheduleFormState {
+  const catalogue = useCatalogue();
   const messages = useWords(scheduleSetupMessages);
-  const fieldWords = useWords(fieldMessages);
   const { host } = usePostKit();
   const form = useForm<ScheduleFields>({
-    resolver: zodResolver(scheduleFields(fieldWords)),
+    resolver: zodResolver(scheduleFields(catalogue)),
     defaultValues: fields,
     mode: 'onTouched',
   });

@@ -5,8 +5,8 @@ import { useMessages } from '../../host/messages.store.ts';
 import { useStores } from '../../host/stores.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import type { Words } from '../../words/define-messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { schedulesMessages } from './schedules.messages.ts';
 
 export interface DeleteScheduleDialogProps {
@@ -21,6 +21,7 @@ export interface DeleteScheduleDialogProps {
 export function DeleteScheduleDialog({ schedule, show, onCancel, onDeleted }: DeleteScheduleDialogProps) {
   const reportFailure = useReportFailure();
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(schedulesMessages);
   const { mutate, isPending, error } = useDeleteSchedule();
   const title = schedule.title || messages.untitled;
@@ -49,7 +50,7 @@ export function DeleteScheduleDialog({ schedule, show, onCancel, onDeleted }: De
       title={messages.deleteTitle}
       confirmLabel={messages.deleteConfirm}
       isBusy={isPending}
-      errorMessage={error && !isHttpError(error, 404) ? failureText(error, messages) : undefined}
+      errorMessage={error && !isHttpError(error, 404) ? failureText(error, catalogue) : undefined}
       onConfirm={confirm}
       onCancel={onCancel}
     >
@@ -61,7 +62,8 @@ export function DeleteScheduleDialog({ schedule, show, onCancel, onDeleted }: De
   );
 }
 
-function failureText(error: unknown, messages: Words<typeof schedulesMessages>): string {
+function failureText(error: unknown, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(schedulesMessages);
   const message = serverMessage(error);
   return message.action === 'show' ? `${messages.deleteFailed}. ${message.details}` : messages.deleteFailed;
 }

@@ -3,11 +3,10 @@ import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type Schedule, type Connection, dateAt, nextOccurrence } from '@postkit/sdk/schema';
-import { destinationName, destinationTypesMessages } from '../../data/connections/index.ts';
+import { destinationName } from '../../data/connections/index.ts';
 import { daysText, hoursText, runText } from '../../data/schedules/index.ts';
 import { runsMessages } from '../../data/schedules/index.ts';
 import { reasonText, toneOf } from '../../data/schedules/index.ts';
-import { timesMessages } from '../../data/schedules/index.ts';
 import type { HostAddress } from '../../host/host.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { formatCalendarDate, formatLocally } from '../../host/time/zoned-time.ts';
@@ -15,8 +14,8 @@ import { useInternalLink } from '../../host/use-internal-link.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import type { Words } from '../../words/define-messages.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { schedulesMessages } from './schedules.messages.ts';
 import { usePause } from './use-pause.ts';
 
@@ -31,9 +30,7 @@ export interface ScheduleRowProps {
 
 /** When a schedule runs, what it publishes and where, with its actions. */
 export function ScheduleRow({ schedule, editAddress, zone, connections, onDelete }: ScheduleRowProps) {
-  const locale = useLocale();
-  const destinationTypesWords = useWords(destinationTypesMessages);
-  const timesWords = useWords(timesMessages);
+  const catalogue = useCatalogue();
   const runsWords = useWords(runsMessages);
   const messages = useWords(schedulesMessages);
   const { host } = usePostKit();
@@ -51,17 +48,14 @@ export function ScheduleRow({ schedule, editAddress, zone, connections, onDelete
       </div>
       <div className="pk-schedule-fact">
         <span className="pk-schedule-when">
-          {messages.when(daysText(schedule.day_of_week, timesWords), hoursText(schedule, timesWords))}
+          {messages.when(daysText(schedule.day_of_week, catalogue), hoursText(schedule, catalogue))}
         </span>
-        <span className="pk-schedule-aside">{runText(schedule, timesWords, locale)}</span>
+        <span className="pk-schedule-aside">{runText(schedule, catalogue)}</span>
       </div>
       <div className="pk-schedule-fact">
         <span>{messages.publishes[schedule.publishWhen]}</span>
         <span className="pk-schedule-aside">
-          {[
-            nextText(schedule, zone, isPaused, messages, locale),
-            destinationsText(schedule, connections, messages, destinationTypesWords),
-          ]
+          {[nextText(schedule, zone, isPaused, catalogue), destinationsText(schedule, connections, catalogue)]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -71,8 +65,8 @@ export function ScheduleRow({ schedule, editAddress, zone, connections, onDelete
           <Badge tone={toneOf(schedule.last_run)}>{runsWords.outcomes[schedule.last_run.outcome]}</Badge>
           <span className="pk-schedule-aside">
             {[
-              messages.lastRun(formatCalendarDate(schedule.last_run.date, 'ddd, MMM D', locale)),
-              reasonText(schedule.last_run, runsWords),
+              messages.lastRun(formatCalendarDate(schedule.last_run.date, 'ddd, MMM D', catalogue)),
+              reasonText(schedule.last_run, catalogue),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -103,13 +97,8 @@ export function ScheduleRow({ schedule, editAddress, zone, connections, onDelete
   );
 }
 
-function nextText(
-  schedule: Schedule,
-  zone: string,
-  isPaused: boolean,
-  messages: Words<typeof schedulesMessages>,
-  locale: string,
-): string {
+function nextText(schedule: Schedule, zone: string, isPaused: boolean, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(schedulesMessages);
   if (isPaused) return '';
   const now = Date.now();
   const next = nextOccurrence(schedule, { zone, after: now, holidays: schedule.holidays });
@@ -120,7 +109,7 @@ function nextText(
       next.start / 1000,
       zone,
       isThisYear ? 'ddd, MMM D, HH:mm' : 'ddd, MMM D, YYYY, HH:mm',
-      locale,
+      catalogue,
     ),
   );
 }
@@ -128,12 +117,12 @@ function nextText(
 function destinationsText(
   { social_media_connections }: Schedule,
   connections: readonly Connection[],
-  messages: Words<typeof schedulesMessages>,
-  destinationTypesWords: Words<typeof destinationTypesMessages>,
+  catalogue: Catalogue,
 ): string {
+  const messages = catalogue.wordsOf(schedulesMessages);
   const ids = new Set(social_media_connections.split(',').map(Number));
   const names = connections
     .filter(({ id }) => ids.has(id))
-    .map((connection) => destinationName(connection, destinationTypesWords));
+    .map((connection) => destinationName(connection, catalogue));
   return names.length > 0 ? messages.to(names.join(', ')) : '';
 }

@@ -3,7 +3,6 @@ import { useRef, useState, type RefObject, useEffect } from 'react';
 import type { Connection, LatestDelivery, Settings, Show } from '@postkit/sdk/schema';
 import { integrations, type IntegrationType } from '../../data/connections/index.ts';
 import { destinationName } from '../../data/connections/index.ts';
-import { destinationTypesMessages } from '../../data/connections/index.ts';
 import { DestinationIcon } from '../../parts/connections/destination-label/index.ts';
 import { lackingSettings } from '../../parts/connections/index.ts';
 import { setupMessages } from '../../parts/connections/index.ts';
@@ -14,8 +13,8 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { focusedElement } from '../../ui/root/focused-element.ts';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
-import type { Words } from '../../words/define-messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import type { OnConnectionAction } from './connection-action.ts';
 import { ConnectionRow } from './connection-row.tsx';
 
@@ -42,15 +41,15 @@ export function ConnectionCard({
   onAdd,
   onAction,
 }: ConnectionCardProps) {
-  const destinationTypesWords = useWords(destinationTypesMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(setupMessages);
   const [search, setSearch] = useState('');
-  const { label } = integrations(destinationTypesWords)[integration];
-  const lacking = lackingSettings(integration, integrations(destinationTypesWords)[integration], settings);
+  const { label } = integrations(catalogue)[integration];
+  const lacking = lackingSettings(integration, integrations(catalogue)[integration], settings);
   const own = connections
     .filter(({ type }) => type === integration)
-    .toSorted((a, b) => byName(a, b, destinationTypesWords));
-  const found = findConnections(own, search, destinationTypesWords);
+    .toSorted((a, b) => byName(a, b, catalogue));
+  const found = findConnections(own, search, catalogue);
   const place = useRef<HTMLElement>(null);
   useFocusAfterRemoval(own.length, place);
   return (
@@ -116,9 +115,9 @@ interface NoConnectionsProps {
 }
 
 function NoConnections({ integration, lacking, onAdd }: NoConnectionsProps) {
-  const destinationTypesWords = useWords(destinationTypesMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(setupMessages);
-  const { label, term } = integrations(destinationTypesWords)[integration];
+  const { label, term } = integrations(catalogue)[integration];
   return (
     <EmptyState
       icon={<DestinationIcon type={integration} />}
@@ -137,23 +136,17 @@ function NoConnections({ integration, lacking, onAdd }: NoConnectionsProps) {
 function findConnections(
   connections: readonly Connection[],
   search: string,
-  destinationTypesWords: Words<typeof destinationTypesMessages>,
+  catalogue: Catalogue,
 ): Connection[] {
   const wanted = search.trim().toLocaleLowerCase();
   return connections.filter((connection) =>
-    destinationName(connection, destinationTypesWords).toLocaleLowerCase().includes(wanted),
+    destinationName(connection, catalogue).toLocaleLowerCase().includes(wanted),
   );
 }
 
-function byName(
-  one: Connection,
-  other: Connection,
-  destinationTypesWords: Words<typeof destinationTypesMessages>,
-): number {
+function byName(one: Connection, other: Connection, catalogue: Catalogue): number {
   return (
-    destinationName(one, destinationTypesWords).localeCompare(
-      destinationName(other, destinationTypesWords),
-    ) || one.id - other.id
+    destinationName(one, catalogue).localeCompare(destinationName(other, catalogue)) || one.id - other.id
   );
 }
 

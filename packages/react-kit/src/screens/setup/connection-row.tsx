@@ -11,7 +11,6 @@ import {
 import { destinationName } from '../../data/connections/index.ts';
 import { destinationTypes } from '../../data/connections/index.ts';
 import { useSaveConnection } from '../../data/connections/index.ts';
-import { destinationTypesMessages } from '../../data/connections/index.ts';
 import { formatDay } from '../../host/time/zoned-time.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { FeedLossDialog } from '../../parts/connections/index.ts';
@@ -20,7 +19,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import type { ConnectionAction, OnConnectionAction } from './connection-action.ts';
 import { ConnectionState } from './connection-state.tsx';
 import { ConnectionTestButton, ConnectionTestResult, useConnectionTest } from './connection-test.tsx';
@@ -37,11 +36,10 @@ export interface ConnectionRowProps {
 
 /** One connection: its switch, the shows that use it, and its actions. */
 export function ConnectionRow({ connection, settings, shows, latest, onAction }: ConnectionRowProps) {
-  const destinationTypesWords = useWords(destinationTypesMessages);
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(setupMessages);
-  const name = destinationName(connection, destinationTypesWords);
-  const { setup, isSentTo = true } = destinationTypes(destinationTypesWords)[connection.type];
+  const name = destinationName(connection, catalogue);
+  const { setup, isSentTo = true } = destinationTypes(catalogue)[connection.type];
   const action = setup?.action;
   const test = useConnectionTest(connection.id);
   const status = useStatusSwitch(connection);
@@ -56,7 +54,7 @@ export function ConnectionRow({ connection, settings, shows, latest, onAction }:
         </div>
         {ending !== null && (
           <span className="pk-setup-ending">
-            {messages.ending(ending.isOver, formatDay(ending.at, settings.timezone, locale))}
+            {messages.ending(ending.isOver, formatDay(ending.at, settings.timezone, catalogue))}
           </span>
         )}
         {isSentTo && <ConnectionState connection={connection} latest={latest} zone={settings.timezone} />}

@@ -9,8 +9,8 @@ import { setupMessages } from '../../parts/connections/index.ts';
 import { DeliveriesDialog } from '../../parts/deliveries/dialog/index.ts';
 import { deliveriesMessages } from '../../parts/deliveries/index.ts';
 import { Button } from '../../ui/button/button.tsx';
-import type { Words } from '../../words/define-messages.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 
 export interface ConnectionStateProps {
   connection: Connection;
@@ -28,16 +28,15 @@ const icons = {
 
 /** The state of a destination that episodes are sent to: whether the last one arrived, and why not. */
 export function ConnectionState({ connection, latest, zone }: ConnectionStateProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const deliveriesWords = useWords(deliveriesMessages);
-  const messages = useWords(setupMessages);
   const [isOpen, setOpen] = useState(false);
   const state = connection.status ? (latest?.status ?? 'unused') : 'off';
   const Icon = icons[state];
   return (
     <div className="pk-setup-state" data-state={state}>
       <Icon aria-hidden="true" />
-      <span>{stateText(state, latest, zone, messages, locale)}</span>
+      <span>{stateText(state, latest, zone, catalogue)}</span>
       {latest && state !== 'off' && (
         <Button size="small" variant="quiet" onPress={() => setOpen(true)}>
           {deliveriesWords.seeWhere}
@@ -57,12 +56,12 @@ function stateText(
   state: keyof typeof icons,
   latest: LatestDelivery | undefined,
   zone: string,
-  messages: Words<typeof setupMessages>,
-  locale: string,
+  catalogue: Catalogue,
 ): string {
+  const messages = catalogue.wordsOf(setupMessages);
   if (!latest || state === 'off' || state === 'unused')
     return state === 'off' ? messages.off : messages.unused;
-  const moment = formatLocally(latest.updated_at, zone, 'ddd, MMM D, HH:mm', locale);
+  const moment = formatLocally(latest.updated_at, zone, 'ddd, MMM D, HH:mm', catalogue);
   return state === 'failed'
     ? messages.lastFailed(latest.name, moment, latest.message)
     : messages.lastDelivered(latest.name, moment);

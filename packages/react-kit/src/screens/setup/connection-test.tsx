@@ -1,12 +1,11 @@
 import type { ConnectionCheck } from '@postkit/sdk/schema';
 import { useTestConnection } from '../../data/connections/index.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { setupMessages } from '../../parts/connections/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ToneIcon } from '../../ui/tone-icon/tone-icon.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 
 export interface ConnectionTest {
   isBusy: boolean;
@@ -17,10 +16,10 @@ export interface ConnectionTest {
 /** The test of a destination and its last result. */
 export function useConnectionTest(id: number): ConnectionTest {
   const reportFailure = useReportFailure();
+  const catalogue = useCatalogue();
   const messages = useWords(setupMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const { data, error, isPending, mutate } = useTestConnection();
-  const failed = error ? { success: false, message: failureText(error, reportFailureWords) } : null;
+  const failed = error ? { success: false, message: failureText(error, catalogue) } : null;
   return {
     isBusy: isPending,
     result: isPending ? null : (data ?? failed),

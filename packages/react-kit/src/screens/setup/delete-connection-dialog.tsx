@@ -2,13 +2,12 @@ import type { Connection, Show } from '@postkit/sdk/schema';
 import { useDeleteConnection } from '../../data/connections/index.ts';
 import { destinationName } from '../../data/connections/index.ts';
 import { destinationTypes } from '../../data/connections/index.ts';
-import { destinationTypesMessages } from '../../data/connections/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { useStores } from '../../host/stores.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { setupMessages } from '../../parts/connections/index.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { titlesOf } from './show-titles.ts';
 
 export interface DeleteConnectionDialogProps {
@@ -21,11 +20,11 @@ export interface DeleteConnectionDialogProps {
 export function DeleteConnectionDialog({ connection, shows, onClose }: DeleteConnectionDialogProps) {
   const reportFailure = useReportFailure();
   const stores = useStores();
-  const destinationTypesWords = useWords(destinationTypesMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(setupMessages);
   const { mutate, isPending, error } = useDeleteConnection();
-  const name = destinationName(connection, destinationTypesWords);
-  const titles = titlesOf(connection.shows, shows, messages).map(({ title }) => title);
+  const name = destinationName(connection, catalogue);
+  const titles = titlesOf(connection.shows, shows, catalogue).map(({ title }) => title);
 
   function confirm(): void {
     mutate(connection.id, {
@@ -54,8 +53,7 @@ export function DeleteConnectionDialog({ connection, shows, onClose }: DeleteCon
       <div className="pk-stack">
         <p>{messages.askText(name)}</p>
         <p className="pk-muted">
-          {destinationTypes(destinationTypesWords)[connection.type].setup?.ends?.(connection) ??
-            messages.endsPosts}
+          {destinationTypes(catalogue)[connection.type].setup?.ends?.(connection) ?? messages.endsPosts}
         </p>
         {titles.length > 0 && <p className="pk-muted">{messages.losesShows(titles.join(', '))}</p>}
       </div>

@@ -4,13 +4,12 @@ import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Palette from 'lucide-react/icons/palette';
 import type { Connection, LatestDelivery } from '@postkit/sdk/schema';
 import { integrations, type IntegrationType } from '../../data/connections/index.ts';
-import { destinationTypesMessages } from '../../data/connections/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { DestinationIcon } from '../../parts/connections/destination-label/index.ts';
 import type { SetupSection } from '../../parts/connections/index.ts';
 import { setupMessages } from '../../parts/connections/index.ts';
 import { NavList } from '../../ui/nav-list/nav-list.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 
 export interface IntegrationListProps {
   station: string;
@@ -42,7 +41,7 @@ export function IntegrationList({
   onChoose,
   onSection,
 }: IntegrationListProps) {
-  const destinationTypesWords = useWords(destinationTypesMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(setupMessages);
   const { host } = usePostKit();
   const items = offered.map((type) => {
@@ -51,7 +50,7 @@ export function IntegrationList({
     const failing = own.filter(({ id, status }) => status && latest?.get(id)?.status === 'failed').length;
     return {
       id: type,
-      label: integrations(destinationTypesWords)[type].label,
+      label: integrations(catalogue)[type].label,
       icon: <DestinationIcon type={type} />,
       href: host.hrefOf(`/${station}/setup?integration=${type}`),
       isCurrent: type === current,

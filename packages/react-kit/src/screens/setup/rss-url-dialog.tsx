@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Connection } from '@postkit/sdk/schema';
 import { destinationName } from '../../data/connections/index.ts';
-import { destinationTypesMessages } from '../../data/connections/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { setupMessages } from '../../parts/connections/index.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
@@ -9,11 +8,11 @@ import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 
 /** The address of a feed, optionally with deleted episodes. */
 export function RssUrlDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
-  const destinationTypesWords = useWords(destinationTypesMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(setupMessages);
   const { host } = usePostKit();
   const [withDeleted, setWithDeleted] = useState(false);
@@ -35,7 +34,7 @@ export function RssUrlDialog({ connection, onClose }: { connection: Connection; 
       }
     >
       <div className="pk-stack">
-        <p className="pk-muted">{destinationName(connection, destinationTypesWords)}</p>
+        <p className="pk-muted">{destinationName(connection, catalogue)}</p>
         {!connection.status && <Banner tone="warning">{messages.feedOff}</Banner>}
         <TextField
           label={messages.feedUrl}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Connection } from '@postkit/sdk/schema';
 import { useConnections } from '../../data/connections/index.ts';
 import { offeredIntegrations } from '../../data/connections/index.ts';
-import { destinationTypesMessages } from '../../data/connections/index.ts';
 import { useLatestDeliveries } from '../../data/deliveries/index.ts';
 import { useShows } from '../../data/shows/index.ts';
 import { Screen } from '../../host/frame/screen.tsx';
@@ -14,7 +13,7 @@ import { withWords } from '../../host/with-words.tsx';
 import { setupMessages } from '../../parts/connections/index.ts';
 import type { SetupSection } from '../../parts/connections/index.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import type { ConnectionAction } from './connection-action.ts';
 import { ConnectionCard, type SetupData } from './connection-card.tsx';
 import { EmbedsCard } from './embeds/embeds-card.tsx';
@@ -84,8 +83,8 @@ type SetupProps = SetupData & ScreenQueryProps;
 
 /** The integrations, the connections of one, and their drawers and dialogs. */
 function Setup({ settings, connections, shows, ...query }: SetupProps) {
-  const destinationTypesWords = useWords(destinationTypesMessages);
-  const offered = offeredIntegrations(settings.features, destinationTypesWords);
+  const catalogue = useCatalogue();
+  const offered = offeredIntegrations(settings.features, catalogue);
   const {
     section: asked,
     integration,

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { IntegrationType } from '../../data/connections/index.ts';
-import { destinationTypesMessages } from '../../data/connections/index.ts';
 import { type ScreenQueryProps, useScreenQuery } from '../../host/use-screen-query.ts';
 import {
   needsProtection,
@@ -10,11 +9,11 @@ import {
   withDrawer,
   withoutDrawer,
 } from '../../parts/connections/index.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useCatalogue } from '../../words/use-words.ts';
 
 /** The state in the screen's address, and functions to change it. */
 export function useSetupQuery(props: ScreenQueryProps, offered: readonly IntegrationType[]) {
-  const messages = useWords(destinationTypesMessages);
+  const catalogue = useCatalogue();
   const { query, change } = useScreenQuery(props);
   const [isProtected, setProtected] = useState(() => needsProtection(query));
   if (isProtected && !needsProtection(query)) setProtected(false);
@@ -25,7 +24,7 @@ export function useSetupQuery(props: ScreenQueryProps, offered: readonly Integra
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  const { section, integration, drawer } = readSetupQuery(query, offered, messages);
+  const { section, integration, drawer } = readSetupQuery(query, offered, catalogue);
   return {
     section,
     integration,

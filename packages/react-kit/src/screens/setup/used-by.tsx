@@ -4,7 +4,7 @@ import type { Show } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { setupMessages } from '../../parts/connections/index.ts';
 import { isPlainClick } from '../../ui/link/is-plain-click.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { titlesOf } from './show-titles.ts';
 
 export interface UsedByProps {
@@ -16,6 +16,7 @@ export interface UsedByProps {
 
 /** The number of shows that use a connection; expands to list them. */
 export function UsedBy({ ids, shows, station }: UsedByProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(setupMessages);
   const { host } = usePostKit();
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +43,7 @@ export function UsedBy({ ids, shows, station }: UsedByProps) {
       </button>
       {isOpen && (
         <ul id={listId} className="pk-setup-used-list">
-          {titlesOf(ids, shows, messages).map(({ id, title }) => {
+          {titlesOf(ids, shows, catalogue).map(({ id, title }) => {
             const address = `/${station}/shows/${id}/details`;
             return (
               <li key={id}>

@@ -5,7 +5,7 @@ import { DayPicker } from '../../ui/date-picker/day-picker.tsx';
 import { type FilterChip, FilterChips } from '../../ui/filter-chips/filter-chips.tsx';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { showDetailsMessages } from './show-details.messages.ts';
 import type { TableFilters } from './show-details.model.ts';
 
@@ -17,6 +17,7 @@ export interface EpisodeFiltersProps {
 
 /** Filters the list by status, by search text, and by one day in the station's time zone. */
 export function EpisodeFilters({ filters, chips, onChange }: EpisodeFiltersProps) {
+  const catalogue = useCatalogue();
   const episodeTableWords = useWords(episodeTableMessages);
   const messages = useWords(showDetailsMessages);
   return (
@@ -41,7 +42,7 @@ export function EpisodeFilters({ filters, chips, onChange }: EpisodeFiltersProps
       <Select
         label={episodeTableWords.status}
         isLabelHidden
-        options={statusOptions(episodeTableWords)}
+        options={statusOptions(catalogue)}
         value={filters.status}
         onChange={(status) => onChange({ status })}
       />

@@ -18,8 +18,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
-import type { Words } from '../../words/define-messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { EpisodeLinks } from './episode-links.tsx';
 import { EpisodeMenu } from './episode-menu.tsx';
 import { showDetailsMessages } from './show-details.messages.ts';
@@ -45,6 +45,7 @@ export function EpisodeTable({
   onOpen,
   onClear,
 }: EpisodeTableProps) {
+  const catalogue = useCatalogue();
   const episodeTableWords = useWords(episodeTableMessages);
   const messages = useWords(showDetailsMessages);
   const isFiltered = filters.search !== '' || filters.date !== null;
@@ -52,7 +53,7 @@ export function EpisodeTable({
     <div className="pk-episode-table">
       <Table
         label={messages.episodes}
-        columns={columnsOf(listing, onOpen, messages)}
+        columns={columnsOf(listing, onOpen, catalogue)}
         rows={rows}
         rowKey={({ playlist_id }) => String(playlist_id)}
         selection={{ keys: selection.keys, onChange: selection.setKeys, rowLabel: ({ name }) => name }}
@@ -78,8 +79,9 @@ export function EpisodeTable({
 function columnsOf(
   listing: EpisodeListing,
   onOpen: EpisodeTableProps['onOpen'],
-  messages: Words<typeof showDetailsMessages>,
+  catalogue: Catalogue,
 ): Column<EpisodeSummary>[] {
+  const messages = catalogue.wordsOf(showDetailsMessages);
   const { columns } = messages;
   const { zone, now } = listing;
   return [

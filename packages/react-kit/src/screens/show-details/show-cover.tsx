@@ -1,13 +1,12 @@
 import type { Show } from '@postkit/sdk/schema';
 import { useImageAddress } from '../../data/images/index.ts';
 import { publishedText } from '../../data/shows/index.ts';
-import { showListMessages } from '../../data/shows/index.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { showDetailsMessages } from './show-details.messages.ts';
 
 /** The show's cover, captioned with its number of published episodes. */
 export function ShowCover({ show }: { show: Show }) {
-  const showListWords = useWords(showListMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(showDetailsMessages);
   const addressOf = useImageAddress();
   return (
@@ -25,7 +24,7 @@ export function ShowCover({ show }: { show: Show }) {
           {show.title.slice(0, 1).toLocaleUpperCase()}
         </span>
       )}
-      <figcaption>{publishedText(show, showListWords)}</figcaption>
+      <figcaption>{publishedText(show, catalogue)}</figcaption>
     </figure>
   );
 }

@@ -4,14 +4,13 @@ import Plus from 'lucide-react/icons/plus';
 import type { Show } from '@postkit/sdk/schema';
 import { useConnections } from '../../data/connections/index.ts';
 import { lastEpisodeText } from '../../data/shows/index.ts';
-import { showListMessages } from '../../data/shows/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { AutomaticTranscripts } from '../../parts/transcripts/automatic/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { isPlainClick } from '../../ui/link/is-plain-click.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { ShowCover } from './show-cover.tsx';
 import { showDetailsMessages } from './show-details.messages.ts';
 
@@ -27,8 +26,7 @@ export interface ShowHeaderProps {
 
 /** A show with its cover, its facts, the address of its feed, and its actions. */
 export function ShowHeader({ show, zone, showsAddress, onBack, onEditShow, onCreate }: ShowHeaderProps) {
-  const locale = useLocale();
-  const showListWords = useWords(showListMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(showDetailsMessages);
   return (
     <header className="pk-show-details-header">
@@ -56,7 +54,7 @@ export function ShowHeader({ show, zone, showsAddress, onBack, onEditShow, onCre
             {show.description}
           </p>
         )}
-        <p className="pk-show-details-last">{lastEpisodeText(show, zone, showListWords, locale)}</p>
+        <p className="pk-show-details-last">{lastEpisodeText(show, zone, catalogue)}</p>
         <FeedAddress show={show} />
         <PlayoutAddress show={show} />
         <AutomaticTranscripts showId={show.id} />

@@ -6,11 +6,10 @@ import { useStores } from '../../host/stores.ts';
 import { ButtonLink } from '../../ui/button-link/button-link.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { isPlainClick } from '../../ui/link/is-plain-click.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useCatalogue, useWords } from '../../words/use-words.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
 import { firstInvalidStep, stepErrors } from './show-setup.model.ts';
 import { useShowSetup } from './show-setup.store.ts';
-import { useStepWords } from './use-step-words.ts';
 import { useWizard } from './wizard-context.ts';
 
 export interface SaveFirstLinkProps {
@@ -25,7 +24,7 @@ export interface SaveFirstLinkProps {
 export function SaveFirstLink({ to, help, icon, children }: SaveFirstLinkProps) {
   const stores = useStores();
   const messages = useWords(showSetupMessages);
-  const stepWords = useStepWords();
+  const catalogue = useCatalogue();
   const { host } = usePostKit();
   const { save, isSaving, failure } = useWizard();
   const [isConfirmOpen, setConfirmOpen] = useState(false);
@@ -35,12 +34,12 @@ export function SaveFirstLink({ to, help, icon, children }: SaveFirstLinkProps) 
     if (!isPlainClick(event)) return;
     event.preventDefault();
     const { draft } = useShowSetup.in(stores).getState();
-    const invalid = draft && firstInvalidStep(draft, stepWords);
+    const invalid = draft && firstInvalidStep(draft, catalogue);
     if (!invalid) {
       setTried(false);
       return setConfirmOpen(true);
     }
-    const missing = Object.values(stepErrors(invalid, draft, stepWords)).join(' ');
+    const missing = Object.values(stepErrors(invalid, draft, catalogue)).join(' ');
     useMessages
       .in(stores)
       .getState()

@@ -8,8 +8,8 @@ import { showsQueries } from '../../data/shows/shows.queries.ts';
 import { tagsQueries } from '../../data/tags/tags.queries.ts';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeShow } from '../../testing/make-show.ts';
+import { english } from '../../words/catalogue.ts';
 import { createShowSetupActions } from './show-setup-actions.ts';
-import { showSetupMessages } from './show-setup.messages.ts';
 import { listOf, wireShow, wireTag } from './testing/open-show-setup.tsx';
 
 const report = vi.fn<(error: unknown, call: string) => void>();
@@ -41,7 +41,7 @@ function act(answers: FakeResponses = {}) {
     ...station,
     client,
     queries,
-    actions: createShowSetupActions(client, queries, showSetupMessages.english, report, onSaved),
+    actions: createShowSetupActions(client, queries, english, report, onSaved),
   };
 }
 

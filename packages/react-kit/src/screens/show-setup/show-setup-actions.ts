@@ -8,11 +8,10 @@ import { useEmitSavedShow } from '../../data/shows/index.ts';
 import { type ShowDraft, showPayload } from '../../data/shows/index.ts';
 import { tagsQueries } from '../../data/tags/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
-import type { Words } from '../../words/define-messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
 
 export interface ShowSetupActions {
@@ -32,10 +31,11 @@ export interface ShowSetupActions {
 export function createShowSetupActions(
   client: PostKitClient,
   queries: QueryClient,
-  messages: Words<typeof showSetupMessages>,
+  catalogue: Catalogue,
   report: (error: unknown, call: string) => void,
   onSaved: (show: Show, isNew: boolean) => void,
 ): ShowSetupActions {
+  const messages = catalogue.wordsOf(showSetupMessages);
   function setCurrent(show: Show, isNew: boolean): Show {
     queries.setQueryData(showsQueries.one(client, show.id).queryKey, show);
     onSaved(show, isNew);
@@ -66,15 +66,15 @@ export function createShowSetupActions(
 }
 
 export function useShowSetupActions(): ShowSetupActions {
+  const catalogue = useCatalogue();
   const messages = useWords(showSetupMessages);
   const reportFailure = useReportFailure();
-  const reportFailureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();
   const emitSaved = useEmitSavedShow();
   return useMemo(() => {
     const report = (error: unknown, call: string) =>
-      reportFailure(messages.messageName, error, failureText(error, reportFailureWords, call));
-    return createShowSetupActions(client, queries, messages, report, emitSaved);
-  }, [client, queries, messages, reportFailure, reportFailureWords, emitSaved]);
+      reportFailure(messages.messageName, error, failureText(error, catalogue, call));
+    return createShowSetupActions(client, queries, catalogue, report, emitSaved);
+  }, [client, queries, messages, reportFailure, emitSaved, catalogue]);
 }

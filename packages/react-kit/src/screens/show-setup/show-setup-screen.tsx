@@ -4,13 +4,12 @@ import { FormFrame } from '../../host/frame/form-frame.tsx';
 import { Screen } from '../../host/frame/screen.tsx';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { lazyContent } from '../../host/lazy-section.tsx';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import type { StationSession } from '../../host/session/station-session.ts';
 import { withWords } from '../../host/with-words.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useCatalogue, useWords } from '../../words/use-words.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
 import './show-setup.css';
 import { useEntry } from './use-entry.ts';
@@ -38,7 +37,7 @@ export const ShowSetupScreen = withWords(
   'show-setup',
   function ShowSetupScreen({ showId, step }: ShowSetupScreenProps) {
     const messages = useWords(showSetupMessages);
-    const reportFailureWords = useWords(reportFailureMessages);
+    const catalogue = useCatalogue();
     useEffect(() => ShowWizard.preload(), []);
     const title = showId === 'new' ? messages.newTitle : messages.editTitle;
     return (
@@ -48,7 +47,7 @@ export const ShowSetupScreen = withWords(
         name={title}
         frame={(content) => <FormFrame title={title}>{content}</FormFrame>}
         failed={messages.loadFailed}
-        details={(error) => failureText(error, reportFailureWords)}
+        details={(error) => failureText(error, catalogue)}
         loading={messages.loading}
         skeleton={<FormSkeleton />}
       >
@@ -70,8 +69,8 @@ function EnteredShowSetup({
   step,
   title,
 }: ShowSetupScreenProps & { station: StationSession; title: string }) {
+  const catalogue = useCatalogue();
   const messages = useWords(showSetupMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const entry = useEntry(station.slug, showId);
   if (entry.status === 'open') return <ShowWizard {...{ station, showId, title }} addressStep={step} />;
   return (
@@ -79,7 +78,7 @@ function EnteredShowSetup({
       {entry.status === 'failed' ? (
         <ErrorState
           message={messages.loadFailed}
-          details={failureText(entry.error, reportFailureWords)}
+          details={failureText(entry.error, catalogue)}
           onRetry={entry.retry}
         />
       ) : (

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { usePostKit } from '../../host/postkit-context.ts';
 import type { StationSession } from '../../host/session/station-session.ts';
 import { useStores } from '../../host/stores.ts';
+import { useCatalogue } from '../../words/use-words.ts';
 import { useAutoFeed } from './auto-feed/use-auto-feed.ts';
 import { isStepOpen, nextStep, previousStep, stepErrors } from './show-setup.model.ts';
 import { useShowSetup } from './show-setup.store.ts';
 import { useSaveShow } from './use-save-show.ts';
-import { useStepWords } from './use-step-words.ts';
 import type { Wizard } from './wizard-context.ts';
 import { stepNumber, type WizardStep, wizardSteps } from './wizard-step.ts';
 
@@ -51,14 +51,14 @@ export function useShowWizard({ station, showId, addressStep }: ShowWizardOption
     if (of !== step) goTo(of);
     setFocusRequest(focusRequest + 1);
   }
-  const stepWords = useStepWords();
+  const catalogue = useCatalogue();
   const feed = useAutoFeed(step);
   const saving = useSaveShow({ station: station.slug, feed, onInvalid: showErrors });
 
   function goNext() {
     const { draft, complete } = useShowSetup.in(stores).getState();
     if (!draft) return;
-    if (Object.keys(stepErrors(step, draft, stepWords)).length > 0) return showErrors(step);
+    if (Object.keys(stepErrors(step, draft, catalogue)).length > 0) return showErrors(step);
     complete(stepNumber(step));
     const next = nextStep(step, hasSchedulesStep);
     if (next) goTo(next);

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newShowDraft, type ShowDraft } from '../../data/shows/show-draft.ts';
-import { categoryFieldsMessages } from '../../parts/feeds/category-fields/category-fields.messages.ts';
-import { basicInfoMessages } from './basic-info/basic-info.messages.ts';
-import { displayDetailsMessages } from './display-details/display-details.messages.ts';
+import { english } from '../../words/catalogue.ts';
 import {
   firstInvalidStep,
   isStepOpen,
@@ -13,12 +11,6 @@ import {
   stepOfField,
 } from './show-setup.model.ts';
 import { isWizardStep, stepNumber, wizardSteps } from './wizard-step.ts';
-
-const words = {
-  basicInfo: basicInfoMessages.english,
-  displayDetails: displayDetailsMessages.english,
-  categories: categoryFieldsMessages.english,
-};
 
 const complete: ShowDraft = {
   ...newShowDraft,
@@ -85,19 +77,19 @@ describe('showIdOf', () => {
 
 describe('stepErrors', () => {
   it('finds no error in a complete draft', () => {
-    expect(firstInvalidStep(complete, words)).toBeNull();
-    expect(firstInvalidStep({ ...complete, rectangle_image: '' }, words)).toBe('display-details');
-    expect(firstInvalidStep({ ...complete, rectangle_image: '', title: '' }, words)).toBe('basic-info');
+    expect(firstInvalidStep(complete, english)).toBeNull();
+    expect(firstInvalidStep({ ...complete, rectangle_image: '' }, english)).toBe('display-details');
+    expect(firstInvalidStep({ ...complete, rectangle_image: '', title: '' }, english)).toBe('basic-info');
   });
 
   it('WIZ-033 WIZ-034 requires a title and a description that are not blank', () => {
     expect(
-      Object.keys(stepErrors('basic-info', { ...complete, title: ' ', description: '' }, words)),
+      Object.keys(stepErrors('basic-info', { ...complete, title: ' ', description: '' }, english)),
     ).toEqual(['title', 'description']);
   });
 
   it('WIZ-035 WIZ-036 requires an author that is not blank, and a contact email', () => {
-    expect(Object.keys(stepErrors('basic-info', { ...complete, author: '  ', email: '' }, words))).toEqual([
+    expect(Object.keys(stepErrors('basic-info', { ...complete, author: '  ', email: '' }, english))).toEqual([
       'author',
       'email',
     ]);
@@ -106,31 +98,31 @@ describe('stepErrors', () => {
   it.each(['desk', 'desk@', '@example.org', 'desk at example.org', 'desk@example'])(
     'WIZ-037 rejects the email address %s',
     (email) => {
-      expect(stepErrors('basic-info', { ...complete, email }, words)).toEqual({
+      expect(stepErrors('basic-info', { ...complete, email }, english)).toEqual({
         email: 'This is not an email address.',
       });
     },
   );
 
   it('WIZ-038 accepts a missing website, but not an invalid one', () => {
-    expect(stepErrors('basic-info', { ...complete, podcast_link: '' }, words)).toEqual({});
-    expect(stepErrors('basic-info', { ...complete, podcast_link: 'https://harbour.example' }, words)).toEqual(
-      {},
-    );
-    expect(stepErrors('basic-info', { ...complete, podcast_link: 'our site' }, words)).toEqual({
+    expect(stepErrors('basic-info', { ...complete, podcast_link: '' }, english)).toEqual({});
+    expect(
+      stepErrors('basic-info', { ...complete, podcast_link: 'https://harbour.example' }, english),
+    ).toEqual({});
+    expect(stepErrors('basic-info', { ...complete, podcast_link: 'our site' }, english)).toEqual({
       podcast_link: 'Enter a web address that starts with https:// or http://.',
     });
   });
 
   it('WIZ-040 accepts a description beyond 255 characters, up to the station’s limit', () => {
-    expect(stepErrors('basic-info', { ...complete, description: 'x'.repeat(256) }, words)).toEqual({});
+    expect(stepErrors('basic-info', { ...complete, description: 'x'.repeat(256) }, english)).toEqual({});
     expect(
-      Object.keys(stepErrors('basic-info', { ...complete, description: 'x'.repeat(8001) }, words)),
+      Object.keys(stepErrors('basic-info', { ...complete, description: 'x'.repeat(8001) }, english)),
     ).toEqual(['description']);
   });
 
   it('WIZ-032 finds no error in the destinations', () => {
-    expect(stepErrors('publishing-destinations', newShowDraft, words)).toEqual({});
+    expect(stepErrors('publishing-destinations', newShowDraft, english)).toEqual({});
   });
 });
 

@@ -1,42 +1,32 @@
 import type { ShowDraft, ShowDraftErrors } from '../../data/shows/index.ts';
-import type { categoryFieldsMessages } from '../../parts/feeds/category-fields/index.ts';
-import type { Words } from '../../words/define-messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
 import { checkBasicInfo } from './basic-info/basic-info-check.ts';
-import type { basicInfoMessages } from './basic-info/basic-info.messages.ts';
 import { checkDisplayDetails } from './display-details/display-details-check.ts';
-import type { displayDetailsMessages } from './display-details/display-details.messages.ts';
 import { stepNumber, type WizardStep, wizardSteps } from './wizard-step.ts';
 
-/** The words of the steps' errors. */
-export interface StepWords {
-  basicInfo: Words<typeof basicInfoMessages>;
-  displayDetails: Words<typeof displayDetailsMessages>;
-  categories: Words<typeof categoryFieldsMessages>;
-}
-
-type StepCheck = (draft: ShowDraft, words: StepWords) => ShowDraftErrors;
+type StepCheck = (draft: ShowDraft, catalogue: Catalogue) => ShowDraftErrors;
 
 const noErrors: StepCheck = () => ({});
 
 const checks: Record<WizardStep, StepCheck> = {
-  'basic-info': (draft, words) => checkBasicInfo(draft, words.basicInfo),
-  'display-details': (draft, words) => checkDisplayDetails(draft, words.displayDetails, words.categories),
+  'basic-info': checkBasicInfo,
+  'display-details': checkDisplayDetails,
   'publishing-destinations': noErrors,
   automation: noErrors,
 };
 
 /** The errors that keep the user from leaving a step with Next, by field. */
-export function stepErrors(step: WizardStep, draft: ShowDraft, words: StepWords): ShowDraftErrors {
-  return checks[step](draft, words);
+export function stepErrors(step: WizardStep, draft: ShowDraft, catalogue: Catalogue): ShowDraftErrors {
+  return checks[step](draft, catalogue);
 }
 
-function isStepValid(step: WizardStep, draft: ShowDraft, words: StepWords): boolean {
-  return Object.keys(stepErrors(step, draft, words)).length === 0;
+function isStepValid(step: WizardStep, draft: ShowDraft, catalogue: Catalogue): boolean {
+  return Object.keys(stepErrors(step, draft, catalogue)).length === 0;
 }
 
 /** The first step with an error; null if the draft can be saved. */
-export function firstInvalidStep(draft: ShowDraft, words: StepWords): WizardStep | null {
-  return wizardSteps.find((step) => !isStepValid(step, draft, words)) ?? null;
+export function firstInvalidStep(draft: ShowDraft, catalogue: Catalogue): WizardStep | null {
+  return wizardSteps.find((step) => !isStepValid(step, draft, catalogue)) ?? null;
 }
 
 /** The step of a field; the first one for unknown fields. */

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ShowDraft } from '../../data/shows/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { useStores } from '../../host/stores.ts';
 import type { UnsavedWork } from '../../host/unsaved-work-context.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { abandonDraft } from './auto-feed/abandon-draft.ts';
 import { autoFeedMessages } from './auto-feed/auto-feed.messages.ts';
 import { createDraftWriter, type DraftWriter } from './create-draft-writer.ts';
@@ -103,13 +102,13 @@ export function useDraftPersistence(station: string, showId: number | string): D
 
 /** Returns a function that reports that the feed of a discarded draft could not be deleted. */
 function useReportUndeleted(): (error: unknown) => void {
+  const catalogue = useCatalogue();
   const { messageName } = useWords(showSetupMessages);
   const { notDeleted } = useWords(autoFeedMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const reportFailure = useReportFailure();
   return useCallback(
-    (error) => reportFailure(messageName, error, failureText(error, reportFailureWords, notDeleted)),
-    [reportFailure, messageName, reportFailureWords, notDeleted],
+    (error) => reportFailure(messageName, error, failureText(error, catalogue, notDeleted)),
+    [reportFailure, messageName, notDeleted, catalogue],
   );
 }
 

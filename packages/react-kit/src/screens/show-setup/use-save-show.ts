@@ -7,17 +7,15 @@ import { useGuardedSave } from '../../host/conflict/index.ts';
 import type { HostAddress } from '../../host/host.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { type Stores, useStores } from '../../host/stores.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import type { FeedSync } from './auto-feed/create-feed-sync.ts';
 import { useShowSetupActions } from './show-setup-actions.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
 import { firstInvalidStep, stepOfField } from './show-setup.model.ts';
 import { useShowSetup } from './show-setup.store.ts';
-import { useStepWords } from './use-step-words.ts';
 import type { WizardStep } from './wizard-step.ts';
 
 export interface SaveShowOptions {
@@ -38,9 +36,8 @@ export interface Attempt {
 export function useSaveShow({ station, feed, onInvalid }: SaveShowOptions) {
   const reportFailure = useReportFailure();
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(showSetupMessages);
-  const stepWords = useStepWords();
-  const reportFailureWords = useWords(reportFailureMessages);
   const { client, host } = usePostKit();
   const queries = useQueryClient();
   const actions = useShowSetupActions();
@@ -87,14 +84,14 @@ export function useSaveShow({ station, feed, onInvalid }: SaveShowOptions) {
 
   function fail(error: unknown): string {
     const call = openDraft(stores).id === null ? messages.addFailed : messages.updateFailed;
-    reportFailure(messages.messageName, error, failureText(error, reportFailureWords, call));
+    reportFailure(messages.messageName, error, failureText(error, catalogue, call));
     const stationErrors = isHttpError(error, 400) ? fieldErrorsOf(error.fields) : {};
     const [field] = Object.keys(stationErrors);
     if (field !== undefined) {
       useShowSetup.in(stores).getState().setStationErrors(stationErrors);
       onInvalid(stepOfField(field));
     }
-    return failureText(error, reportFailureWords, call);
+    return failureText(error, catalogue, call);
   }
 
   return {
@@ -105,7 +102,7 @@ export function useSaveShow({ station, feed, onInvalid }: SaveShowOptions) {
     /** Resolves to whether the show was saved. Asks first if another user saved a newer version. */
     async save(next: HostAddress = `/${station}/shows`): Promise<boolean> {
       const draft = openDraft(stores);
-      const invalid = firstInvalidStep(draft, stepWords);
+      const invalid = firstInvalidStep(draft, catalogue);
       if (invalid) onInvalid(invalid);
       return invalid === null && start({ version: draft.version, next });
     },

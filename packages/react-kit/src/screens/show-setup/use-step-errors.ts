@@ -1,8 +1,8 @@
 import { useShallow } from 'zustand/react/shallow';
 import type { ShowDraftErrors } from '../../data/shows/index.ts';
+import { useCatalogue } from '../../words/use-words.ts';
 import { stepErrors } from './show-setup.model.ts';
 import { useShowSetup } from './show-setup.store.ts';
-import { useStepWords } from './use-step-words.ts';
 import type { WizardStep } from './wizard-step.ts';
 
 /**
@@ -10,12 +10,12 @@ import type { WizardStep } from './wizard-step.ts';
  * Fields with an error have `aria-invalid`, or `data-field-invalid` around them; the frame focuses the first one.
  */
 export function useStepErrors(step: WizardStep): ShowDraftErrors {
-  const stepWords = useStepWords();
+  const catalogue = useCatalogue();
   return useShowSetup(
     // Shallow comparison keeps the object stable, so that fields do not re-render with each key.
     useShallow(({ draft, checkedSteps, stationErrors }) => ({
       ...stationErrors,
-      ...(draft && checkedSteps.includes(step) ? stepErrors(step, draft, stepWords) : {}),
+      ...(draft && checkedSteps.includes(step) ? stepErrors(step, draft, catalogue) : {}),
     })),
   );
 }

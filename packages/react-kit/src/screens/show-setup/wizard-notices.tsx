@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatMoment } from '../../parts/episodes/publish/index.ts';
+import { formatMoment } from '../../host/time/format-moment.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
 import type { RecoverableDraft } from './use-draft-persistence.ts';
 
@@ -15,7 +15,7 @@ export function RecoverableDraftNotice({
   recoverable: RecoverableDraft;
   zone: string;
 }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(showSetupMessages);
   return (
     <Banner
@@ -31,7 +31,7 @@ export function RecoverableDraftNotice({
         </>
       }
     >
-      {messages.recoverable(recoverable.draft.title, formatMoment(recoverable.savedAt, zone, locale))}
+      {messages.recoverable(recoverable.draft.title, formatMoment(recoverable.savedAt, zone, catalogue))}
     </Banner>
   );
 }

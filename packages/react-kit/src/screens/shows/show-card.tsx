@@ -1,9 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import type { Show } from '@postkit/sdk/schema';
 import { downloadsText, lastEpisodeText, publishedText, type ShowLayout } from '../../data/shows/index.ts';
-import { showListMessages } from '../../data/shows/index.ts';
 import { isPlainClick } from '../../ui/link/is-plain-click.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import type { ShowFacts, ShowLinks } from './shows.controller.ts';
 import { showsMessages } from './shows.messages.ts';
 
@@ -20,8 +19,7 @@ export const cardHeight = (width: number) => Math.round(width * 1.25);
 
 /** A show as a grid card or a list row, with the same content. */
 export function ShowCard({ show, layout, timezone, links, facts }: ShowCardProps) {
-  const locale = useLocale();
-  const showListWords = useWords(showListMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(showsMessages);
   const [broken, setBroken] = useState('');
   const image = links.imageOf(show);
@@ -59,9 +57,9 @@ export function ShowCard({ show, layout, timezone, links, facts }: ShowCardProps
           <span className="pk-show-title">{show.title}</span>
           {facts.isNew(show) && <span className="pk-show-new">{messages.new}</span>}
         </span>
-        <span className="pk-show-fact">{lastEpisodeText(show, timezone, showListWords, locale)}</span>
-        <span className="pk-show-fact">{publishedText(show, showListWords)}</span>
-        <span className="pk-show-fact">{downloadsText(facts.downloadsOf(show), showListWords, locale)}</span>
+        <span className="pk-show-fact">{lastEpisodeText(show, timezone, catalogue)}</span>
+        <span className="pk-show-fact">{publishedText(show, catalogue)}</span>
+        <span className="pk-show-fact">{downloadsText(facts.downloadsOf(show), catalogue)}</span>
       </span>
     </a>
   );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../words/catalogue.ts';
 import { retryText } from './retry-text.ts';
-import { retryMessages } from './retry.messages.ts';
 
 describe('retryText', () => {
   it('rounds up to whole minutes', () => {
-    expect([0, 1, 59, 60, 61, 900].map((seconds) => retryText(seconds, retryMessages.english))).toEqual([
+    expect([0, 1, 59, 60, 61, 900].map((seconds) => retryText(seconds, english))).toEqual([
       'now',
       'in 1 second',
       'in 59 seconds',
@@ -15,6 +15,6 @@ describe('retryText', () => {
   });
 
   it('says "in a while" if the station names no time', () => {
-    expect(retryText(undefined, retryMessages.english)).toBe('in a while');
+    expect(retryText(undefined, english)).toBe('in a while');
   });
 });

@@ -3,9 +3,7 @@ import { isHttpError, isPostKitError } from '@postkit/sdk';
 export { secondStepOf } from '@postkit/sdk';
 import { passkeyFailure, passkeyMessages } from '../../data/second-factors/index.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
-import type { Words } from '../../words/define-messages.ts';
 import { retryText } from './retry-text.ts';
-import { retryMessages } from './retry.messages.ts';
 import { signInFailureMessages } from './sign-in-failure.messages.ts';
 import { signInMessages } from './sign-in.messages.ts';
 
@@ -18,21 +16,21 @@ export interface SignInFailure {
   isDefect: boolean;
 }
 
-export function signInFailure(error: unknown, { wordsOf }: Catalogue): SignInFailure {
-  const failures = wordsOf(signInFailureMessages);
-  const messages = wordsOf(signInMessages);
+export function signInFailure(error: unknown, catalogue: Catalogue): SignInFailure {
+  const failures = catalogue.wordsOf(signInFailureMessages);
+  const messages = catalogue.wordsOf(signInMessages);
   const failure = (text: string, seconds = 0) => ({ text, seconds, isDefect: false });
-  const passkeys = wordsOf(passkeyMessages);
-  const passkey = passkeyFailure(error, passkeys);
+  const passkeys = catalogue.wordsOf(passkeyMessages);
+  const passkey = passkeyFailure(error, catalogue);
   if (passkey) return failure(passkey);
   if (!isPostKitError(error)) return { ...failure(failures.defect), isDefect: true };
   if (!isHttpError(error)) return failure(error.code === 'response' ? failures.broken : messages.unreachable);
-  const when = retryText(error.retryAfter, wordsOf(retryMessages));
+  const when = retryText(error.retryAfter, catalogue);
   switch (error.status) {
     case 401:
       return failure(messages.invalid);
     case 403:
-      return failure(refusalText(error.body, failures));
+      return failure(refusalText(error.body, catalogue));
     case 409:
       return failure(passkeys.unavailable);
     case 410:
@@ -51,7 +49,8 @@ export function signInFailure(error: unknown, { wordsOf }: Catalogue): SignInFai
 }
 
 /** The station refuses passwords, or the account is disabled. */
-function refusalText(body: unknown, failures: Words<typeof signInFailureMessages>): string {
+function refusalText(body: unknown, catalogue: Catalogue): string {
+  const failures = catalogue.wordsOf(signInFailureMessages);
   const name =
     typeof body === 'object' && body !== null && 'single_sign_on' in body ? body.single_sign_on : null;
   return typeof name === 'string' ? failures.elsewhere(name) : failures.disabled;

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Slot } from '@postkit/sdk/schema';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { formatClock } from '../../host/time/format-duration.ts';
 import { formatLocally } from '../../host/time/zoned-time.ts';
@@ -11,7 +10,7 @@ import { isFrom, takesText } from '../../ui/keys/key-path.ts';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { SlotDeck } from './slot-deck.tsx';
 import { slotMessages } from './slot.messages.ts';
 import { endAt, startAt } from './slot.model.ts';
@@ -135,12 +134,11 @@ interface SendBarProps {
 
 /** Whether the changes are saved, and the button that submits them. */
 function SendBar({ slot, form, onSend, onReload }: SendBarProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(slotMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const { isDirty, isSaving, isSending, saveError, submitError, saveNow } = form;
   const error = submitError ?? saveError;
-  const until = formatLocally(slot.expires_at, slot.timezone, 'dddd, MMMM D, HH:mm', locale);
+  const until = formatLocally(slot.expires_at, slot.timezone, 'dddd, MMMM D, HH:mm', catalogue);
   return (
     <div className="pk-slot-send">
       {error && (
@@ -154,7 +152,7 @@ function SendBar({ slot, form, onSend, onReload }: SendBarProps) {
             </Button>
           }
         >
-          {failureText(error, reportFailureWords)}
+          {failureText(error, catalogue)}
         </Banner>
       )}
       <div className="pk-slot-send-line">

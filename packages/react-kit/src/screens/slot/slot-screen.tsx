@@ -1,7 +1,6 @@
 import { isHttpError } from '@postkit/sdk';
 import type { Slot } from '@postkit/sdk/schema';
 import { useHost } from '../../host/host-context.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { clockInZone } from '../../host/time/clock-in-zone.ts';
 import { formatLocally } from '../../host/time/zoned-time.ts';
@@ -13,7 +12,7 @@ import { Heading } from '../../ui/heading/heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { StationMark } from '../../ui/station-mark/station-mark.tsx';
 import './slot.css';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { SlotEditor } from './slot-editor.tsx';
 import { slotMessages } from './slot.messages.ts';
 import { useSlot } from './use-slot.ts';
@@ -55,7 +54,7 @@ export const SlotScreen = withWords('slot', function SlotScreen({ token }: SlotS
 });
 
 function SlotHead({ slot: { show, cover, presenter, start, end, timezone } }: { slot: Slot }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(slotMessages);
   const clock = (seconds: number) => clockInZone(seconds, timezone);
   return (
@@ -65,7 +64,11 @@ function SlotHead({ slot: { show, cover, presenter, start, end, timezone } }: { 
         <Heading level={1}>{show || messages.title}</Heading>
         <p className="pk-muted">
           {presenter} ·{' '}
-          {messages.aired(formatLocally(start, timezone, 'dddd, MMMM D', locale), clock(start), clock(end))}
+          {messages.aired(
+            formatLocally(start, timezone, 'dddd, MMMM D', catalogue),
+            clock(start),
+            clock(end),
+          )}
         </p>
       </div>
     </header>
@@ -81,14 +84,14 @@ function Failure({
   isRetrying: boolean;
   onRetry: () => void;
 }) {
+  const catalogue = useCatalogue();
   const messages = useWords(slotMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const isOver = isHttpError(error, 404) || isHttpError(error, 410) || isHttpError(error, 400);
   if (isOver) {
     return (
       <>
         <Heading level={1}>{messages.ended}</Heading>
-        <p>{failureText(error, reportFailureWords)}</p>
+        <p>{failureText(error, catalogue)}</p>
       </>
     );
   }
@@ -97,7 +100,7 @@ function Failure({
       <Heading level={1}>{messages.title}</Heading>
       <ErrorState
         message={messages.failed}
-        details={failureText(error, reportFailureWords)}
+        details={failureText(error, catalogue)}
         isRetrying={isRetrying}
         onRetry={onRetry}
       />

@@ -14,7 +14,7 @@ import { formatBytes } from '../../ui/format/format-bytes.ts';
 import { formatCount } from '../../ui/format/format-count.ts';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { stationExportMessages } from './station-export.messages.ts';
 
 export interface ExportListProps {
@@ -58,11 +58,11 @@ function ExportEntry({
   zone,
   onRemove,
 }: { exported: StationExport } & Pick<ExportListProps, 'zone' | 'onRemove'>) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(stationExportMessages);
   const { client } = usePostKit();
   const { guid, status, progress, error, created_at: createdAt } = exported;
-  const title = messages.title(formatListDate(createdAt, zone, locale));
+  const title = messages.title(formatListDate(createdAt, zone, catalogue));
   const isRunning = status === 'processing';
   return (
     <li className="pk-station-export-entry">
@@ -99,14 +99,14 @@ function ExportEntry({
 }
 
 function Facts({ exported, zone }: { exported: StationExport; zone: string }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(stationExportMessages);
   const { status, files, bytes, includes_media: includesMedia, expires_at: expiresAt } = exported;
-  const count = formatCount(files, locale);
+  const count = formatCount(files, catalogue);
   const facts = [includesMedia ? messages.everything : messages.texts];
-  if (status === 'complete') facts.push(messages.facts(formatBytes(bytes, locale), files, count));
+  if (status === 'complete') facts.push(messages.facts(formatBytes(bytes, catalogue), files, count));
   if (status === 'processing' && files > 0) facts.push(messages.filesSoFar(files, count));
-  if (expiresAt !== null) facts.push(messages.expires(formatListDate(expiresAt, zone, locale)));
+  if (expiresAt !== null) facts.push(messages.expires(formatListDate(expiresAt, zone, catalogue)));
   return <p className="pk-muted">{facts.join(' · ')}</p>;
 }
 

@@ -3,7 +3,6 @@ import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState } from 'react';
 import type { StationImport } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { ButtonLink } from '../../ui/button-link/button-link.tsx';
@@ -12,7 +11,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { FileTrigger } from '../../ui/file-trigger/file-trigger.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { ImportPlan } from './import-plan.tsx';
 import { stationImportMessages } from './station-import.messages.ts';
 import {
@@ -52,8 +51,8 @@ export function ImportCard({ zone }: { zone: string }) {
 }
 
 function Import({ newest, zone }: { newest: StationImport | undefined; zone: string }) {
+  const catalogue = useCatalogue();
   const messages = useWords(stationImportMessages);
-  const failureWords = useWords(reportFailureMessages);
   const [share, setShare] = useState(0);
   const aborter = useRef<AbortController | null>(null);
   const send = useSendStationImport(setShare);
@@ -74,7 +73,7 @@ function Import({ newest, zone }: { newest: StationImport | undefined; zone: str
 
   const failure = send.error && (
     <Banner tone="danger" isLive>
-      {failureText(send.error, failureWords, messages.failed)}
+      {failureText(send.error, catalogue, messages.failed)}
     </Banner>
   );
   if (send.isPending) {
@@ -111,8 +110,8 @@ function Import({ newest, zone }: { newest: StationImport | undefined; zone: str
 /** An import with its state, its rehearsal, and what can be done next. */
 function ImportEntry({ entry, zone }: { entry: StationImport; zone: string }) {
   const { client } = usePostKit();
+  const catalogue = useCatalogue();
   const messages = useWords(stationImportMessages);
-  const failureWords = useWords(reportFailureMessages);
   const apply = useApplyStationImport();
   const remove = useRemoveStationImport();
   const { guid, status, progress, plan, error } = entry;
@@ -130,7 +129,7 @@ function ImportEntry({ entry, zone }: { entry: StationImport; zone: string }) {
       {status === 'complete' && <Banner tone="success">{messages.complete}</Banner>}
       {failed && (
         <Banner tone="danger" isLive>
-          {failureText(failed, failureWords, messages.failed)}
+          {failureText(failed, catalogue, messages.failed)}
         </Banner>
       )}
       <div className="pk-station-export-actions">

@@ -3,7 +3,7 @@ import { formatListDate } from '../../host/time/zoned-time.ts';
 import { formatBytes } from '../../ui/format/format-bytes.ts';
 import { formatCount } from '../../ui/format/format-count.ts';
 import { Table } from '../../ui/table/table.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { stationImportMessages } from './station-import.messages.ts';
 
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
 
 /** The rehearsal: what the import of a checked zip would bring. */
 export function ImportPlan({ plan, zone }: { plan: StationImportPlan; zone: string }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(stationImportMessages);
   const {
     station,
@@ -41,11 +41,11 @@ export function ImportPlan({ plan, zone }: { plan: StationImportPlan; zone: stri
     <div className="pk-station-export-form">
       <div className="pk-station-export-size">
         <strong>
-          {messages.from(station.title, station.address, formatListDate(exportedAt, zone, locale))}
+          {messages.from(station.title, station.address, formatListDate(exportedAt, zone, catalogue))}
         </strong>
         <span className="pk-muted">
-          {messages.facts(files, formatCount(files, locale), formatBytes(bytes, locale))}. {messages.checked}{' '}
-          {log ? messages.log(log.first_day, log.last_day) : messages.noLog}{' '}
+          {messages.facts(files, formatCount(files, catalogue), formatBytes(bytes, catalogue))}.{' '}
+          {messages.checked} {log ? messages.log(log.first_day, log.last_day) : messages.noLog}{' '}
           {includesMedia ? '' : messages.noMedia}
         </span>
       </div>
@@ -58,7 +58,7 @@ export function ImportPlan({ plan, zone }: { plan: StationImportPlan; zone: stri
           {
             id: 'count',
             header: messages.count,
-            cell: ({ count }) => formatCount(count, locale),
+            cell: ({ count }) => formatCount(count, catalogue),
             align: 'end',
           },
           { id: 'note', header: messages.note, cell: ({ note }) => note },

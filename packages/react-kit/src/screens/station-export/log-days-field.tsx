@@ -2,7 +2,7 @@ import type { StationExport, StationExportEstimate } from '@postkit/sdk/schema';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { formatBytes } from '../../ui/format/format-bytes.ts';
 import { Select } from '../../ui/select/select.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { stationExportMessages } from './station-export.messages.ts';
 
 type Days = NonNullable<StationExport['log']>;
@@ -17,13 +17,13 @@ export interface LogDaysFieldProps {
 
 /** Chooses the days of the log that an export includes: none, or a first and a last one. */
 export function LogDaysField({ days, value, onChange }: LogDaysFieldProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const { start: messages } = useWords(stationExportMessages);
   const last = days.at(-1)?.day ?? '';
   const options = days.map(({ day, bytes }) => ({
     id: day,
     label: day,
-    description: formatBytes(bytes, locale),
+    description: formatBytes(bytes, catalogue),
   }));
 
   function choose(change: Partial<Days>): void {

@@ -1,8 +1,7 @@
 import type { StationExport } from '@postkit/sdk/schema';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { stationExportMessages } from './station-export.messages.ts';
 import { useRemoveStationExport } from './station-exports.queries.ts';
 
@@ -14,8 +13,8 @@ export function RemoveExportDialog({
   exported: StationExport;
   onClose(): void;
 }) {
+  const catalogue = useCatalogue();
   const { removal: messages } = useWords(stationExportMessages);
-  const failureWords = useWords(reportFailureMessages);
   const { mutate, isPending, error } = useRemoveStationExport();
   const isRunning = status === 'processing';
   return (
@@ -26,7 +25,7 @@ export function RemoveExportDialog({
       confirmLabel={isRunning ? messages.cancelConfirm : messages.confirm}
       cancelLabel={isRunning ? messages.keep : undefined}
       isBusy={isPending}
-      errorMessage={error ? failureText(error, failureWords, messages.failed) : undefined}
+      errorMessage={error ? failureText(error, catalogue, messages.failed) : undefined}
       onConfirm={() => mutate(guid, { onSuccess: onClose })}
       onCancel={onClose}
     >

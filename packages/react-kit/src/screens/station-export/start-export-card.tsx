@@ -1,7 +1,6 @@
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useState } from 'react';
 import type { StationExport, StationExportEstimate } from '@postkit/sdk/schema';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -10,7 +9,7 @@ import { formatBytes } from '../../ui/format/format-bytes.ts';
 import { formatCount } from '../../ui/format/format-count.ts';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { logBytes, LogDaysField } from './log-days-field.tsx';
 import { stationExportMessages } from './station-export.messages.ts';
 import { useStartStationExport, useStationExportEstimate } from './station-exports.queries.ts';
@@ -22,8 +21,8 @@ const mostExports = 3;
 
 /** Chooses the content of a new export, shows its size, and starts it. */
 export function StartExportCard({ exports }: { exports: readonly StationExport[] }) {
+  const catalogue = useCatalogue();
   const { start: messages } = useWords(stationExportMessages);
-  const failureWords = useWords(reportFailureMessages);
   const [content, setContent] = useState<Content>('everything');
   const [log, setLog] = useState<StationExport['log']>(null);
   const { data: estimate } = useStationExportEstimate();
@@ -65,7 +64,7 @@ export function StartExportCard({ exports }: { exports: readonly StationExport[]
           </p>
           {error && (
             <Banner tone="danger" isLive>
-              {failureText(error, failureWords, messages.failed)}
+              {failureText(error, catalogue, messages.failed)}
             </Banner>
           )}
         </div>
@@ -113,16 +112,16 @@ function Estimate({
   includesMedia,
   log,
 }: Chosen & { estimate: StationExportEstimate }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const { start: messages } = useWords(stationExportMessages);
   const bytes = images.bytes + logBytes(days, log) + (includesMedia ? media.bytes + timelines.bytes : 0);
-  const imageCount = formatCount(images.files, locale);
+  const imageCount = formatCount(images.files, catalogue);
   return (
     <>
-      <strong>{messages.about(formatBytes(bytes, locale))}</strong>
+      <strong>{messages.about(formatBytes(bytes, catalogue))}</strong>
       <span className="pk-muted">
         {includesMedia
-          ? messages.parts(formatCount(media.files, locale), imageCount)
+          ? messages.parts(formatCount(media.files, catalogue), imageCount)
           : messages.images(imageCount)}
         . {messages.more}
       </span>

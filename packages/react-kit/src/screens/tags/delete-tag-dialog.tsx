@@ -6,8 +6,8 @@ import { useMessages } from '../../host/messages.store.ts';
 import { useStores } from '../../host/stores.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import type { Words } from '../../words/define-messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { carriers } from './tag-usage-text.ts';
 import { deleteTagMessages, tagsMessages } from './tags.messages.ts';
 
@@ -22,6 +22,7 @@ export interface DeleteTagDialogProps {
 export function DeleteTagDialog({ tag, usage, onCancel, onDeleted }: DeleteTagDialogProps) {
   const reportFailure = useReportFailure();
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(deleteTagMessages);
   const tagsWords = useWords(tagsMessages);
   const { mutate, isPending, error } = useDeleteTag();
@@ -47,7 +48,7 @@ export function DeleteTagDialog({ tag, usage, onCancel, onDeleted }: DeleteTagDi
       title={messages.title}
       confirmLabel={messages.confirm}
       isBusy={isPending}
-      errorMessage={error ? failureText(error, tagsWords) : undefined}
+      errorMessage={error ? failureText(error, catalogue) : undefined}
       onConfirm={confirm}
       onCancel={onCancel}
     >
@@ -55,24 +56,21 @@ export function DeleteTagDialog({ tag, usage, onCancel, onDeleted }: DeleteTagDi
         <strong>{messages.question(tag.name)}</strong>
       </p>
       <p>
-        {consequence(tag, usage, messages, tagsWords)} {messages.forGood}
+        {consequence(tag, usage, catalogue)} {messages.forGood}
       </p>
     </ConfirmDialog>
   );
 }
 
-function consequence(
-  tag: Tag,
-  usage: UsageByTag | undefined,
-  messages: Words<typeof deleteTagMessages>,
-  tagsWords: Words<typeof tagsMessages>,
-): string {
+function consequence(tag: Tag, usage: UsageByTag | undefined, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(deleteTagMessages);
   if (!usage) return messages.unknown;
-  const usages = carriers(usage.get(tag.id) ?? { shows: 0, episodes: 0 }, tagsWords);
+  const usages = carriers(usage.get(tag.id) ?? { shows: 0, episodes: 0 }, catalogue);
   return usages.length === 0 ? messages.unused : messages.used(usages.join(messages.and));
 }
 
-function failureText(error: unknown, tagsWords: Words<typeof tagsMessages>): string {
+function failureText(error: unknown, catalogue: Catalogue): string {
+  const tagsWords = catalogue.wordsOf(tagsMessages);
   const message = serverMessage(error);
   return message.action === 'show' ? `${tagsWords.changeFailed}. ${message.details}` : tagsWords.changeFailed;
 }

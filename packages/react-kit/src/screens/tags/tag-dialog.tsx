@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { dialogTexts, type TagDraft } from './tag-draft.ts';
 import { tagDialogMessages } from './tags.messages.ts';
 import { useTagForm } from './use-tag-form.ts';
@@ -17,11 +17,12 @@ export interface TagDialogProps {
 
 /** Names a new tag or renames one. Enter saves; after a save, it shows "Saved" and closes. */
 export function TagDialog({ draft, onClose }: TagDialogProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(tagDialogMessages);
   const id = useId();
   const { form, status, failure, submit } = useTagForm(draft, onClose);
   const { field, fieldState } = useController({ control: form.control, name: 'name' });
-  const { title, help } = dialogTexts(draft, messages);
+  const { title, help } = dialogTexts(draft, catalogue);
   const isBusy = status === 'saving' || status === 'waiting';
 
   function send(event: SyntheticEvent) {

@@ -1,6 +1,6 @@
 import type { Tag } from '@postkit/sdk/schema';
-import type { Words } from '../../words/define-messages.ts';
-import type { tagDialogMessages } from './tags.messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { tagDialogMessages } from './tags.messages.ts';
 
 /** The form values of the tag dialog; `id` is null for a new tag. */
 export interface TagDraft {
@@ -15,10 +15,8 @@ export function isNew({ id }: Pick<TagDraft, 'id'>): boolean {
 }
 
 /** Title and help of the dialog, for a new tag or an edit. */
-export function dialogTexts(
-  draft: TagDraft,
-  messages: Words<typeof tagDialogMessages>,
-): { title: string; help: string } {
+export function dialogTexts(draft: TagDraft, catalogue: Catalogue): { title: string; help: string } {
+  const messages = catalogue.wordsOf(tagDialogMessages);
   return isNew(draft)
     ? { title: messages.newTitle, help: messages.newHelp }
     : { title: messages.editTitle, help: messages.editHelp };

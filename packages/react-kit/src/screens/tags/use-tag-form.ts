@@ -5,8 +5,8 @@ import { isHttpError, serverMessage } from '@postkit/sdk';
 import { tagInput } from '@postkit/sdk/schema';
 import { useSaveTag } from '../../data/tags/index.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
-import type { Words } from '../../words/define-messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import type { TagDraft } from './tag-draft.ts';
 import { tagDialogMessages, tagsMessages } from './tags.messages.ts';
 
@@ -18,8 +18,8 @@ export type TagFormStatus = 'editing' | 'saving' | 'waiting' | 'saved';
 
 export function useTagForm(draft: TagDraft, onSaved: () => void) {
   const reportFailure = useReportFailure();
+  const catalogue = useCatalogue();
   const tagsWords = useWords(tagsMessages);
-  const messages = useWords(tagDialogMessages);
   const { mutate, isPending, isPaused, isSuccess, error } = useSaveTag();
   const form = useForm({ resolver: zodResolver(tagInput), defaultValues: { name: draft.name } });
   const status: TagFormStatus = isSuccess ? 'saved' : isPaused ? 'waiting' : isPending ? 'saving' : 'editing';
@@ -48,7 +48,7 @@ export function useTagForm(draft: TagDraft, onSaved: () => void) {
   return {
     form,
     status,
-    failure: error && !conflictText(error) ? failureOf(error, messages, tagsWords) : undefined,
+    failure: error && !conflictText(error) ? failureOf(error, catalogue) : undefined,
     submit: () => void submit(),
   };
 }
@@ -58,11 +58,9 @@ function conflictText(error: unknown): string | undefined {
   return isHttpError(error, 409) ? error.message.replace(/^409: /, '') : undefined;
 }
 
-function failureOf(
-  error: unknown,
-  messages: Words<typeof tagDialogMessages>,
-  tagsWords: Words<typeof tagsMessages>,
-): { name: string; details: string } | undefined {
+function failureOf(error: unknown, catalogue: Catalogue): { name: string; details: string } | undefined {
+  const messages = catalogue.wordsOf(tagDialogMessages);
+  const tagsWords = catalogue.wordsOf(tagsMessages);
   if (isHttpError(error, 404)) return { name: tagsWords.changeFailed, details: messages.gone };
   const message = serverMessage(error);
   return message.action === 'show' ? { name: tagsWords.changeFailed, details: message.details } : undefined;

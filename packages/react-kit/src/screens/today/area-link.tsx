@@ -1,8 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { type AreaId, areas, isAvailable, missingAccess } from '../../host/session/areas.ts';
+import { areas, isAvailable, missingAccess } from '../../host/session/areas.ts';
 import type { StationSession } from '../../host/session/station-session.ts';
 import { useInternalLink } from '../../host/use-internal-link.ts';
+import type { AreaId } from '../../screens.ts';
 import { ButtonLink } from '../../ui/button-link/button-link.tsx';
 
 /** Whether the host has an area and the user may open it. */

@@ -19,7 +19,7 @@ import { useToday } from '../../host/time/use-today.ts';
 import { formatCalendarDate } from '../../host/time/zoned-time.ts';
 import { withWords } from '../../host/with-words.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useCatalogue, useWords } from '../../words/use-words.ts';
 import { Attention } from './attention/attention.tsx';
 import { Deck } from './deck/deck.tsx';
 import { DraftsPart } from './drafts/drafts-part.tsx';
@@ -39,7 +39,7 @@ const FirstRun = lazySection(
 
 /** The station's day: the log, what happened and is due, the user's drafts, and how the last episodes do. */
 export const TodayScreen = withWords('today', function TodayScreen() {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(todayMessages);
   const access = useAccess('today');
   const screen = useScreen(access, {});
@@ -50,7 +50,7 @@ export const TodayScreen = withWords('today', function TodayScreen() {
       className="pk-today"
       title={{ screen: messages.name }}
       name={messages.name}
-      heading={access.session ? formatCalendarDate(date, 'dddd, MMMM D', locale) : messages.name}
+      heading={access.session ? formatCalendarDate(date, 'dddd, MMMM D', catalogue) : messages.name}
       action={<HostSlot name="todayActions" props={{}} />}
       failed={messages.failed}
       loading={messages.loading}

@@ -10,12 +10,12 @@ import { Button } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { usersMessages } from './users.messages.ts';
 
 /** The link of an invitation, which is shown only once. */
 export function MadeInvitation({ made, onClose }: { made: NewInvitation; onClose: () => void }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(usersMessages);
   const { client, host } = usePostKit();
   const zone = useSettings().data?.settings.timezone ?? 'UTC';
@@ -33,7 +33,7 @@ export function MadeInvitation({ made, onClose }: { made: NewInvitation; onClose
         <p>{is_mailed ? messages.mailed(user.email) : messages.notMailed(user.first_name)}</p>
         <TextField
           label={messages.link}
-          description={messages.linkUntil(formatListDate(expires_at, zone, locale))}
+          description={messages.linkUntil(formatListDate(expires_at, zone, catalogue))}
           value={address}
           isReadOnly
           onChange={() => undefined}

@@ -1,11 +1,10 @@
 import type { User } from '@postkit/sdk/schema';
 import { userName } from '../../data/users/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { useStores } from '../../host/stores.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { secondFactorMessages } from './second-factor.messages.ts';
 import { useResetSecondFactor } from './users.mutations.ts';
 
@@ -20,8 +19,8 @@ export function ResetFactorDialog({
   onDone(user: User): void;
 }) {
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(secondFactorMessages);
-  const failureWords = useWords(reportFailureMessages);
   const { mutate, isPending, error } = useResetSecondFactor();
   const name = userName(user);
 
@@ -40,7 +39,7 @@ export function ResetFactorDialog({
       title={messages.resetTitle(name)}
       confirmLabel={messages.resetConfirm}
       isBusy={isPending}
-      errorMessage={error ? `${messages.resetFailed} ${failureText(error, failureWords)}` : undefined}
+      errorMessage={error ? `${messages.resetFailed} ${failureText(error, catalogue)}` : undefined}
       onConfirm={() => mutate(user.id, { onSuccess })}
       onCancel={onClose}
     >

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { usersQueries } from '../../data/users/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { useStores } from '../../host/stores.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
@@ -12,15 +11,15 @@ import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { secondFactorMessages } from './second-factor.messages.ts';
 import { useSaveSignInRules } from './users.mutations.ts';
 
 /** The rules for signing in to the station. */
 export function SignInRulesDialog({ station, onClose }: { station: string; onClose(): void }) {
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(secondFactorMessages);
-  const failureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   const { data: rules, isError, isFetching, refetch } = useQuery(usersQueries.signInRules(client));
   const { mutate, isPending, error } = useSaveSignInRules();
@@ -63,7 +62,7 @@ export function SignInRulesDialog({ station, onClose }: { station: string; onClo
       <div className="pk-stack">
         {error && (
           <Banner tone="danger" title={messages.saveFailed} isLive>
-            {failureText(error, failureWords)}
+            {failureText(error, catalogue)}
           </Banner>
         )}
         {rules && (

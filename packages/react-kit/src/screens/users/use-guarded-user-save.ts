@@ -4,10 +4,9 @@ import type { User, UserSave } from '@postkit/sdk/schema';
 import { usersQueries } from '../../data/users/index.ts';
 import { useGuardedSave } from '../../host/conflict/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { usersMessages } from './users.messages.ts';
 import { useSaveUser } from './users.mutations.ts';
 
@@ -26,8 +25,8 @@ export function useGuardedUserSave<Failure>({
   fail,
 }: GuardedUserSaveOptions<Failure>) {
   const reportFailure = useReportFailure();
+  const catalogue = useCatalogue();
   const messages = useWords(usersMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();
   const { mutateAsync } = useSaveUser();
@@ -44,7 +43,7 @@ export function useGuardedUserSave<Failure>({
       const stationMessage =
         isHttpError(error, 400) && typeof error.body === 'string' ? error.body.trim() : '';
       reportFailure(messages.user, error, stationMessage || messages.saveFailed);
-      return fail(error, stationMessage || failureText(error, reportFailureWords));
+      return fail(error, stationMessage || failureText(error, catalogue));
     },
     onSaved,
     onTheirs,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { password, type User, user as userSchema, userInput } from '@postkit/sdk/schema';
-import type { Words } from '../../words/define-messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
 import type { UserFields } from './user-fields.ts';
-import type { userFormMessages } from './user-form.messages.ts';
+import { userFormMessages } from './user-form.messages.ts';
 
-const newPassword = (messages: Words<typeof userFormMessages>) =>
-  z.string().min(1, messages.passwordMissing).pipe(password);
+const newPassword = (catalogue: Catalogue) =>
+  z.string().min(1, catalogue.wordsOf(userFormMessages).passwordMissing).pipe(password);
 
 /** Whether the form enables a disabled user, who needs a new password and stations. */
 export function isEnabling(user: User | null, fields: Pick<UserFields, 'disabled'>): boolean {
@@ -21,11 +21,11 @@ function passwordSchema(
   user: User | null,
   fields: Pick<UserFields, 'disabled'>,
   isInvitation: boolean,
-  messages: Words<typeof userFormMessages>,
+  catalogue: Catalogue,
 ) {
   if (isInvitation) return z.literal('');
   return user === null || isEnabling(user, fields)
-    ? newPassword(messages)
+    ? newPassword(catalogue)
     : z.union([z.literal(''), password]);
 }
 
@@ -33,9 +33,10 @@ function passwordSchema(
 export function userFormSchema(
   user: User | null,
   fields: Pick<UserFields, 'disabled'> & Partial<Pick<UserFields, 'access' | 'limit'>>,
-  messages: Words<typeof userFormMessages>,
+  catalogue: Catalogue,
   isInvitation = false,
 ) {
+  const messages = catalogue.wordsOf(userFormMessages);
   const { first_name, last_name, email, username } = userInput.shape;
   const [stations, shows] = [z.array(z.string()), z.array(z.string())];
   const isLimited = fields.limit === 'chosen' && fields.access === 'user' && fields.disabled === 0;
@@ -44,7 +45,7 @@ export function userFormSchema(
     last_name,
     email: z.string().trim().min(1, messages.emailMissing).pipe(email),
     username,
-    password: passwordSchema(user, fields, isInvitation, messages),
+    password: passwordSchema(user, fields, isInvitation, catalogue),
     revokesApiKeys: z.boolean(),
     access: z.enum(['admin', 'user']),
     disabled: userSchema.shape.disabled,

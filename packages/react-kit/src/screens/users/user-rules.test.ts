@@ -3,12 +3,12 @@ import { settings, type User } from '@postkit/sdk/schema';
 import { filterUsers, userName } from '../../data/users/user-list.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { makeUser } from '../../testing/make-user.ts';
+import { english } from '../../words/catalogue.ts';
 import { accessLevel } from './access-level.ts';
 import { assignableStations, formStations } from './assignable-stations.ts';
 import { changedFields } from './changed-fields.ts';
 import { fieldsOfUser, newUserFields, type UserFields, userToSave } from './user-fields.ts';
 import { isEnabling, userFormSchema } from './user-form-schema.ts';
-import { userFormMessages } from './user-form.messages.ts';
 import { userLocks } from './user-locks.ts';
 
 const wxyz = { station: 'wxyz', station_name: 'WXYZ' };
@@ -97,8 +97,8 @@ describe('userFormSchema', () => {
   };
   function invalidFields(user: Parameters<typeof userFormSchema>[0], changes: Partial<UserFields>): string[] {
     const fields = { ...validFields, ...changes };
-    return (userFormSchema(user, fields, userFormMessages.english).safeParse(fields).error?.issues ?? []).map(
-      ({ path }) => path.join('.'),
+    return (userFormSchema(user, fields, english).safeParse(fields).error?.issues ?? []).map(({ path }) =>
+      path.join('.'),
     );
   }
 

@@ -6,7 +6,7 @@ import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useStores } from '../../host/stores.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { videosMessages } from './videos.messages.ts';
 import { videoConnections, videoRequest, type VideoType } from './videos.model.ts';
 
@@ -14,6 +14,7 @@ import { videoConnections, videoRequest, type VideoType } from './videos.model.t
 export function useCreateVideo(station: string) {
   const reportFailure = useReportFailure();
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(videosMessages);
   const { client, host } = usePostKit();
   const save = useSaveEpisode();
@@ -93,7 +94,7 @@ export function useCreateVideo(station: string) {
     /** Id of the episode whose video is being created. */
     preparing,
     async create(episode: EpisodeSummary, type: VideoType | null): Promise<boolean> {
-      const request = videoRequest(messages).safeParse({
+      const request = videoRequest(catalogue).safeParse({
         playlist_id: episode.playlist_id,
         video_type: type ?? undefined,
       });

@@ -5,7 +5,7 @@ import { episodeAudio } from '../../data/episodes/index.ts';
 import { EpisodeTime } from '../../parts/episodes/table/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { EpisodeImage } from './episode-image.tsx';
 import { VideoStates } from './video-states.tsx';
 import { videosMessages } from './videos.messages.ts';
@@ -32,7 +32,7 @@ export function VideosTable({
   onCreate,
   empty,
 }: VideosTableProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(videosMessages);
   const columns: Column<EpisodeSummary>[] = [
     {
@@ -64,7 +64,7 @@ export function VideosTable({
       width: '136px',
       cell: ({ published }) =>
         published !== null && (
-          <span className="pk-time">{formatVideoDate(published, settings.timezone, locale)}</span>
+          <span className="pk-time">{formatVideoDate(published, settings.timezone, catalogue)}</span>
         ),
     },
     {

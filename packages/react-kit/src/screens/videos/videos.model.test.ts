@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { videosMessages } from './videos.messages.ts';
+import { english } from '../../words/catalogue.ts';
 import {
   formatVideoDate,
   defaultVideoType,
@@ -11,17 +11,15 @@ import {
 describe('formatVideoDate', () => {
   it('VIDEO-007 is "MMM D, h:mma" in the station’s time zone', () => {
     const noon = Date.UTC(2026, 10, 4, 17, 5) / 1000;
-    expect(formatVideoDate(noon, 'America/New_York', 'en')).toBe('Nov 4, 12:05pm');
-    expect(formatVideoDate(noon, 'UTC', 'en')).toBe('Nov 4, 5:05pm');
+    expect(formatVideoDate(noon, 'America/New_York', english)).toBe('Nov 4, 12:05pm');
+    expect(formatVideoDate(noon, 'UTC', english)).toBe('Nov 4, 5:05pm');
   });
 });
 
 describe('videoRequest', () => {
   it('VIDEO-015 requires a type', () => {
-    expect(
-      videoRequest(videosMessages.english).safeParse({ playlist_id: 1, video_type: 'basic' }).success,
-    ).toBe(true);
-    const { error } = videoRequest(videosMessages.english).safeParse({ playlist_id: 1 });
+    expect(videoRequest(english).safeParse({ playlist_id: 1, video_type: 'basic' }).success).toBe(true);
+    const { error } = videoRequest(english).safeParse({ playlist_id: 1 });
     expect(error?.issues.map((issue) => issue.message)).toEqual(['Video type is required']);
   });
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { formatLocally } from '../../host/time/zoned-time.ts';
-import type { Words } from '../../words/define-messages.ts';
-import type { videosMessages } from './videos.messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { videosMessages } from './videos.messages.ts';
 
 /** Episodes per page. */
 export const pageSize = 10;
@@ -22,10 +22,10 @@ export const videoConnections = { advanced: 'v_advanced', basic: 'v_download' } 
 >;
 
 /** The schema of a request to create a video. */
-export const videoRequest = (messages: Words<typeof videosMessages>) =>
+export const videoRequest = (catalogue: Catalogue) =>
   z.object({
     playlist_id: z.int(),
-    video_type: z.enum(['advanced', 'basic'], messages.typeRequired),
+    video_type: z.enum(['advanced', 'basic'], catalogue.wordsOf(videosMessages).typeRequired),
   });
 
 /** The only possible type; null if the user has to choose. */
@@ -34,8 +34,8 @@ export function defaultVideoType({ duration }: Pick<EpisodeSummary, 'duration'>)
 }
 
 /** `Nov 3, 7:05am`, in the station's time zone. */
-export function formatVideoDate(seconds: number, zone: string, locale: string): string {
-  return formatLocally(seconds, zone, 'MMM D, h:mma', locale);
+export function formatVideoDate(seconds: number, zone: string, catalogue: Catalogue): string {
+  return formatLocally(seconds, zone, 'MMM D, h:mma', catalogue);
 }
 
 /** The filters of the list. */

@@ -1,17 +1,16 @@
 import type { Webhook } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { useStores } from '../../host/stores.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { webhooksMessages } from './webhooks.messages.ts';
 import { useWebhookChange } from './webhooks.queries.ts';
 
 export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(webhooksMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const { mutate, isPending, error } = useWebhookChange((client, id: number) => client.webhooks.remove(id));
 
   function remove(): void {
@@ -33,7 +32,7 @@ export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; on
       title={messages.removeTitle(webhook.title)}
       confirmLabel={messages.removeConfirm}
       isBusy={isPending}
-      errorMessage={error ? failureText(error, reportFailureWords, messages.removeFailed) : undefined}
+      errorMessage={error ? failureText(error, catalogue, messages.removeFailed) : undefined}
       onConfirm={remove}
       onCancel={onClose}
     >

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { NewWebhook, Webhook } from '@postkit/sdk/schema';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { webhooksMessages } from './webhooks.messages.ts';
 import { useWebhookChange } from './webhooks.queries.ts';
 
@@ -18,8 +17,8 @@ export interface NewSecretDialogProps {
 }
 
 export function NewSecretDialog({ webhook, onRenewed, onClose }: NewSecretDialogProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(webhooksMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const [end, setEnd] = useState<OldSecretEnd>('later');
   const { mutate, isPending, error } = useWebhookChange((client, id: number) =>
     client.webhooks.newSecret(id, { old_secret_hours: hoursUntil[end] }),
@@ -30,7 +29,7 @@ export function NewSecretDialog({ webhook, onRenewed, onClose }: NewSecretDialog
       title={messages.renewTitle(webhook.title)}
       confirmLabel={messages.renewConfirm}
       isBusy={isPending}
-      errorMessage={error ? failureText(error, reportFailureWords, messages.renewFailed) : undefined}
+      errorMessage={error ? failureText(error, catalogue, messages.renewFailed) : undefined}
       onConfirm={() => mutate(webhook.id, { onSuccess: onRenewed })}
       onCancel={onClose}
     >

@@ -1,6 +1,5 @@
 import type { Webhook } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { useStores } from '../../host/stores.ts';
 import { formatListDate } from '../../host/time/zoned-time.ts';
@@ -10,7 +9,7 @@ import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import type { WebhookDialog } from './webhook-dialogs.tsx';
 import { webhooksMessages } from './webhooks.messages.ts';
 import { useWebhookChange } from './webhooks.queries.ts';
@@ -95,7 +94,7 @@ function WebhookState({
   webhook: Webhook;
   zone: string;
 }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(webhooksMessages);
   const isFailing = state === 'active' && failing_since !== null;
   return (
@@ -107,14 +106,14 @@ function WebhookState({
       </span>
       <span className="pk-muted">
         {isFailing
-          ? messages.failingSince(formatListDate(failing_since, zone, locale))
+          ? messages.failingSince(formatListDate(failing_since, zone, catalogue))
           : last_success_at === null
             ? messages.noSuccess
-            : messages.lastSuccess(formatListDate(last_success_at, zone, locale))}
+            : messages.lastSuccess(formatListDate(last_success_at, zone, catalogue))}
       </span>
       {old_secret_until !== null && (
         <span className="pk-muted">
-          {messages.bothSecrets(formatListDate(old_secret_until, zone, locale))}
+          {messages.bothSecrets(formatListDate(old_secret_until, zone, catalogue))}
         </span>
       )}
     </span>
@@ -124,8 +123,8 @@ function WebhookState({
 function WebhookActions({ webhook, onOpen }: { webhook: Webhook; onOpen(dialog: WebhookDialog): void }) {
   const reportFailure = useReportFailure();
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(webhooksMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const { id, title, state } = webhook;
   const test = useWebhookChange((client, of: number) => client.webhooks.test(of));
   const setActive = useWebhookChange((client, active: boolean) => client.webhooks.update(id, { active }));
@@ -136,7 +135,7 @@ function WebhookActions({ webhook, onOpen }: { webhook: Webhook; onOpen(dialog: 
     setActive.mutate(active, {
       onSuccess: () => show(active ? messages.enabled(title) : messages.paused(title)),
       onError: (error) =>
-        reportFailure(messages.name, error, failureText(error, reportFailureWords, messages.stateFailed)),
+        reportFailure(messages.name, error, failureText(error, catalogue, messages.stateFailed)),
     });
   }
 
@@ -144,7 +143,7 @@ function WebhookActions({ webhook, onOpen }: { webhook: Webhook; onOpen(dialog: 
     test.mutate(id, {
       onSuccess: () => show(messages.testSent(title)),
       onError: (error) =>
-        reportFailure(messages.name, error, failureText(error, reportFailureWords, messages.testFailed)),
+        reportFailure(messages.name, error, failureText(error, catalogue, messages.testFailed)),
     });
   }
 

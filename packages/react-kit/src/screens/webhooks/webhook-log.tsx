@@ -1,5 +1,4 @@
 import type { Webhook, WebhookMessage } from '@postkit/sdk/schema';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { formatLocally } from '../../host/time/zoned-time.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
@@ -9,7 +8,7 @@ import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { webhooksMessages } from './webhooks.messages.ts';
 import { useWebhookChange, useWebhookMessages } from './webhooks.queries.ts';
 
@@ -56,18 +55,17 @@ export function WebhookLog({ webhook, zone, onClose }: WebhookLogProps) {
 
 function LogEntry({ webhook, message, zone }: { webhook: Webhook; message: WebhookMessage; zone: string }) {
   const reportFailure = useReportFailure();
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(webhooksMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const { id, type, status, created_at, retry_at, attempts, body } = message;
   const { mutate, isPending } = useWebhookChange((client, of: number) =>
     client.webhooks.redeliver(webhook.id, of),
   );
-  const time = (seconds: number) => formatLocally(seconds, zone, toTheSecond, locale);
+  const time = (seconds: number) => formatLocally(seconds, zone, toTheSecond, catalogue);
   const redeliver = () =>
     mutate(id, {
       onError: (error) =>
-        reportFailure(messages.name, error, failureText(error, reportFailureWords, messages.redeliverFailed)),
+        reportFailure(messages.name, error, failureText(error, catalogue, messages.redeliverFailed)),
     });
   return (
     <li>

@@ -8,20 +8,20 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { apiKeysMessages } from './api-keys.messages.ts';
 import { apiKeysQueries } from './api-keys.queries.ts';
 
 /** The user's keys, newest first. */
 export function KeyList({ onRevoke }: { onRevoke(key: ApiKey): void }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(apiKeysMessages);
   const { client } = usePostKit();
   const zone = useSettings().data?.settings.timezone ?? 'UTC';
   const { data, isError, isPending, isFetching, refetch } = useQuery(apiKeysQueries.list(client));
   if (isError && !data)
     return <ErrorState message={messages.failed} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  const time = (moment: number) => <span className="pk-time">{formatListDate(moment, zone, locale)}</span>;
+  const time = (moment: number) => <span className="pk-time">{formatListDate(moment, zone, catalogue)}</span>;
   const nameOf = (id: number) => data?.find((key) => key.id === id)?.name ?? String(id);
   const columns: Column<ApiKey>[] = [
     {

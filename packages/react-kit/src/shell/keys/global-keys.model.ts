@@ -1,7 +1,7 @@
 import type { KeySection } from '../../host/commands/command.ts';
-import type { Words } from '../../words/define-messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
 import type { MenuEntry } from '../side-menu/use-menu-sections.ts';
-import type { keysMessages } from './keys.messages.ts';
+import { keysMessages } from './keys.messages.ts';
 import { paletteKeys } from './palette-keys.ts';
 
 const searchKey = '/';
@@ -43,8 +43,9 @@ export function globalSequences(entries: readonly { id: string }[]): ReadonlyMap
 export function globalKeyHelp(
   entries: readonly Pick<MenuEntry, 'id' | 'label'>[],
   areOn: boolean,
-  messages: Words<typeof keysMessages>,
+  catalogue: Catalogue,
 ): KeySection[] {
+  const messages = catalogue.wordsOf(keysMessages);
   const palette = { keys: [paletteKeys()], does: messages.palette };
   if (!areOn) return [{ title: messages.everywhere, rows: [palette] }];
   const areas = entries.flatMap(({ id, label }) => {

@@ -3,7 +3,7 @@ import { useCommandRegistry } from '../../host/commands/commands.store.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Kbd } from '../../ui/kbd/kbd.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import type { MenuEntry } from '../side-menu/use-menu-sections.ts';
 import { globalKeyHelp } from './global-keys.model.ts';
 import { keysMessages } from './keys.messages.ts';
@@ -18,10 +18,11 @@ export interface KeyHelpDialogProps {
 
 /** Lists the keys that work everywhere and those of the current screen. */
 export function KeyHelpDialog({ entries, singleKeys, onClose }: KeyHelpDialogProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(keysMessages);
   const contributions = useCommandRegistry((state) => state.contributions);
   const ofScreen = [...contributions.values()].flatMap(({ keys }) => (keys ? [keys] : []));
-  const sections = [...ofScreen, ...globalKeyHelp(entries, singleKeys.areOn, messages)];
+  const sections = [...ofScreen, ...globalKeyHelp(entries, singleKeys.areOn, catalogue)];
   return (
     <Dialog
       isOpen

@@ -6,7 +6,7 @@ import { usePostKit } from '../../host/postkit-context.ts';
 import { isAvailable, missingAccess } from '../../host/session/areas.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CommandList } from '../../ui/command-list/command-list.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { CommandIcon } from './command-icon.tsx';
 import { paletteMessages } from './palette.messages.ts';
 import { initialSections, matchingSections, type PaletteSection } from './palette.model.ts';
@@ -50,6 +50,7 @@ export function Palette({ onClose, ...source }: PaletteProps) {
 }
 
 function usePalette(source: PaletteSource, text: string) {
+  const catalogue = useCatalogue();
   const messages = useWords(paletteMessages);
   const { host } = usePostKit();
   const { slug, permissions } = source.session;
@@ -63,7 +64,7 @@ function usePalette(source: PaletteSource, text: string) {
     { shows: hasShows ? (shows.data ?? []) : [], episodes: found.episodes },
     slug,
     open,
-    messages,
+    catalogue,
   );
   const all = [...commands, ...content.shows];
   const search = text.trim();

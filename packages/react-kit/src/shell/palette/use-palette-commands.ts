@@ -7,8 +7,8 @@ import { usePostKit } from '../../host/postkit-context.ts';
 import { areas, missingAccess, isAvailable } from '../../host/session/areas.ts';
 import type { StationSession } from '../../host/session/station-session.ts';
 import { useStores } from '../../host/stores.ts';
-import type { Words } from '../../words/define-messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { helpKey, keysOfArea } from '../keys/global-keys.model.ts';
 import { isEditor } from '../side-menu/is-editor.ts';
 import type { MenuEntry } from '../side-menu/use-menu-sections.ts';
@@ -33,11 +33,11 @@ export interface PaletteSource {
 
 /** Everything that the user can do from anywhere, and what the current screen adds. */
 export function usePaletteCommands(source: PaletteSource): Command[] {
-  const messages = useWords(paletteMessages);
+  const catalogue = useCatalogue();
   const contributions = useCommandRegistry((state) => state.contributions);
   const contributed = [...contributions.values()].flatMap(({ commands }) => commands);
   const own = [
-    ...screenCommands(source, messages),
+    ...screenCommands(source, catalogue),
     ...useActions(source),
     ...useCompanyCommands(source),
     ...useThemes(),
@@ -47,10 +47,8 @@ export function usePaletteCommands(source: PaletteSource): Command[] {
   return [...new Map([...own, ...contributed].map((command) => [command.id, command])).values()];
 }
 
-function screenCommands(
-  { entries, areKeysOn }: PaletteSource,
-  messages: Words<typeof paletteMessages>,
-): Command[] {
+function screenCommands({ entries, areKeysOn }: PaletteSource, catalogue: Catalogue): Command[] {
+  const messages = catalogue.wordsOf(paletteMessages);
   return entries.map(({ id, label, open }) => ({
     id: `screen-${id}`,
     label,
@@ -182,8 +180,9 @@ export function contentCommands(
   { shows, episodes }: { shows: readonly Show[]; episodes: readonly EpisodeSummary[] },
   station: string,
   open: (to: string) => void,
-  messages: Words<typeof paletteMessages>,
+  catalogue: Catalogue,
 ): { shows: Command[]; episodes: Command[] } {
+  const messages = catalogue.wordsOf(paletteMessages);
   const titles = new Map(shows.map(({ id, title }) => [id, title]));
   const command = (id: string, label: string, group: string, to: string, detail?: string): Command => ({
     id,

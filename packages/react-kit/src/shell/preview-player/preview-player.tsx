@@ -22,7 +22,7 @@ import { formatPercent } from '../../ui/format/format-percent.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { hasTag } from '../../ui/root/is-element.ts';
 import { SpinnerRing } from '../../ui/spinner/spinner.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { previewAction, type PreviewFocus } from './preview-keys.ts';
 import { previewPlayerMessages } from './preview-player.messages.ts';
 import './preview-player.css';
@@ -36,7 +36,7 @@ export function PreviewPlayer() {
 }
 
 function ActivePreview({ preview }: { preview: Preview }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(previewPlayerMessages);
   const close = usePreview((state) => state.close);
   const playback = usePlaybackInStore(preview);
@@ -102,7 +102,7 @@ function ActivePreview({ preview }: { preview: Preview }) {
           label={messages.volume}
           value={playback.volume}
           step={1}
-          valueText={formatPercent(playback.volume / 100, locale)}
+          valueText={formatPercent(playback.volume / 100, catalogue)}
           onChange={playback.setVolume}
         />
       </div>

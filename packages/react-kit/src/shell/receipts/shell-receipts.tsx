@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { destinationName, destinationTypesMessages } from '../../data/connections/index.ts';
+import { destinationName } from '../../data/connections/index.ts';
 import { useReceipt } from '../../data/deliveries/index.ts';
 import { useLive } from '../../host/live/use-live.ts';
 import { useMessages } from '../../host/messages.store.ts';
@@ -7,7 +7,7 @@ import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
 import { useStores } from '../../host/stores.ts';
 import { deliveriesMessages } from '../../parts/deliveries/index.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 
 const DeliveriesDialog = lazyPart(
   () =>
@@ -18,7 +18,7 @@ const DeliveriesDialog = lazyPart(
 /** Notifies the user of episodes that did not reach a destination, and shows the receipts that such a message opens. */
 export function ShellReceipts() {
   const stores = useStores();
-  const destinationTypesWords = useWords(destinationTypesMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(deliveriesMessages);
   const { episode, open, close } = useReceipt();
 
@@ -30,7 +30,7 @@ export function ShellReceipts() {
       .getState()
       .show({
         name: messages.failed,
-        details: messages.failedDetails(name, destinationName(change, destinationTypesWords), message),
+        details: messages.failedDetails(name, destinationName(change, catalogue), message),
         type: 'error',
         action: { label: messages.seeWhere, onPress: () => open({ id, name }) },
       });

@@ -1,10 +1,9 @@
 import { isHttpError } from '@postkit/sdk';
 import { createPasskey, passkeyFailure, passkeyMessages } from '../../data/second-factors/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { useStores } from '../../host/stores.ts';
-import { factorFailure, setupMessages } from '../../parts/second-factors/setup/index.ts';
-import { useWords } from '../../words/use-words.ts';
+import { factorFailure } from '../../parts/second-factors/setup/index.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { useFactorChange } from './second-factors.mutations.ts';
 import { securityMessages } from './security.messages.ts';
@@ -12,10 +11,9 @@ import { securityMessages } from './security.messages.ts';
 /** Names a passkey, then creates it in the browser's dialog. */
 export function AddPasskeyStep({ onDone }: { onDone(codes: readonly string[]): void }) {
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(securityMessages);
   const passkeyWords = useWords(passkeyMessages);
-  const setupWords = useWords(setupMessages);
-  const failureWords = useWords(reportFailureMessages);
   const { mutate, isPending, error } = useFactorChange(async ({ secondFactors }, name: string) =>
     secondFactors.addPasskey({ name, response: await createPasskey(await secondFactors.setUpPasskey()) }),
   );
@@ -23,7 +21,7 @@ export function AddPasskeyStep({ onDone }: { onDone(codes: readonly string[]): v
   function failure(): string {
     if (!error) return '';
     if (isHttpError(error, 422)) return passkeyWords.refused;
-    return passkeyFailure(error, passkeyWords) ?? factorFailure(error, setupWords, failureWords);
+    return passkeyFailure(error, catalogue) ?? factorFailure(error, catalogue);
   }
 
   function onSuccess({ recovery_codes: codes }: { recovery_codes: readonly string[] }): void {

@@ -1,20 +1,18 @@
 import { useEffect } from 'react';
 import { useMessages } from '../../host/messages.store.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { useStores } from '../../host/stores.ts';
-import { AppSetupForm, factorFailure, setupMessages } from '../../parts/second-factors/setup/index.ts';
+import { AppSetupForm, factorFailure } from '../../parts/second-factors/setup/index.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { useFactorChange } from './second-factors.mutations.ts';
 import { securityMessages } from './security.messages.ts';
 
 /** Sets an app up: its secret comes from the station, and its first code turns it on. */
 export function AppStep({ onDone }: { onDone(codes: readonly string[]): void }) {
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(securityMessages);
-  const setupWords = useWords(setupMessages);
-  const failureWords = useWords(reportFailureMessages);
   const {
     mutate: start,
     data: setup,
@@ -37,11 +35,11 @@ export function AppStep({ onDone }: { onDone(codes: readonly string[]): void }) 
   if (startError) {
     return (
       <Banner tone="danger" title={messages.changeFailed} isLive>
-        {factorFailure(startError, setupWords, failureWords)}
+        {factorFailure(startError, catalogue)}
       </Banner>
     );
   }
   if (!setup) return <Spinner label={messages.loading} />;
-  const failure = turnOn.error ? factorFailure(turnOn.error, setupWords, failureWords) : '';
+  const failure = turnOn.error ? factorFailure(turnOn.error, catalogue) : '';
   return <AppSetupForm setup={setup} isBusy={turnOn.isPending} failure={failure} onConfirm={confirm} />;
 }

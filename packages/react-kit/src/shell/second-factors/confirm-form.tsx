@@ -1,29 +1,25 @@
 import { type SyntheticEvent, useState } from 'react';
 import { isHttpError } from '@postkit/sdk';
 import type { SecondFactors } from '@postkit/sdk/schema';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
-import { CodeForm, factorFailure, setupMessages } from '../../parts/second-factors/setup/index.ts';
+import { CodeForm, factorFailure } from '../../parts/second-factors/setup/index.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/password-field/password-field.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { useFactorChange } from './second-factors.mutations.ts';
 import { securityMessages } from './security.messages.ts';
 
 /** Asks for the password, or a code, before a change. */
 export function ConfirmForm({ factors, onConfirmed }: { factors: SecondFactors; onConfirmed(): void }) {
+  const catalogue = useCatalogue();
   const messages = useWords(securityMessages);
-  const setupWords = useWords(setupMessages);
-  const failureWords = useWords(reportFailureMessages);
   const [isByCode, setByCode] = useState(false);
   const { mutate, isPending, error, reset } = useFactorChange(
     (client, confirmation: { password: string } | { code: string }) =>
       client.secondFactors.confirm(confirmation),
   );
   const refusal =
-    isHttpError(error, 422) && !isByCode
-      ? messages.passwordWrong
-      : factorFailure(error, setupWords, failureWords);
+    isHttpError(error, 422) && !isByCode ? messages.passwordWrong : factorFailure(error, catalogue);
   const canUseCode = factors.app !== null || factors.recovery_codes > 0;
   const confirm = (confirmation: { password: string } | { code: string }) =>
     mutate(confirmation, { onSuccess: onConfirmed });

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { StatusDot } from '../../ui/status-dot/status-dot.tsx';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import type { FactorAction } from './factor-action.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { securityMessages } from './security.messages.ts';
@@ -19,11 +19,11 @@ export interface FactorListProps {
 
 /** The user's factors, each with its state and its buttons. */
 export function FactorList({ factors, onAction }: FactorListProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(securityMessages);
   const passkeyWords = useWords(passkeyMessages);
-  const locale = useLocale();
   const zone = useSettings().data?.settings.timezone ?? 'UTC';
-  const date = (moment: number) => formatListDate(moment, zone, locale);
+  const date = (moment: number) => formatListDate(moment, zone, catalogue);
   const {
     app,
     passkeys,

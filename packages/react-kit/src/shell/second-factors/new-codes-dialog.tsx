@@ -1,7 +1,6 @@
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { useFactorChange } from './second-factors.mutations.ts';
 import { securityMessages } from './security.messages.ts';
 
@@ -13,8 +12,8 @@ export function NewCodesDialog({
   onMade(codes: readonly string[]): void;
   onClose(): void;
 }) {
+  const catalogue = useCatalogue();
   const messages = useWords(securityMessages);
-  const failureWords = useWords(reportFailureMessages);
   const { mutate, isPending, error } = useFactorChange((client) => client.secondFactors.makeRecoveryCodes());
   return (
     <ConfirmDialog
@@ -22,7 +21,7 @@ export function NewCodesDialog({
       title={messages.newCodesTitle}
       confirmLabel={messages.newCodesConfirm}
       isBusy={isPending}
-      errorMessage={error ? `${messages.changeFailed} ${failureText(error, failureWords)}` : undefined}
+      errorMessage={error ? `${messages.changeFailed} ${failureText(error, catalogue)}` : undefined}
       onConfirm={() => mutate(undefined, { onSuccess: ({ recovery_codes: codes }) => onMade(codes) })}
       onCancel={onClose}
     >

@@ -1,10 +1,9 @@
 import type { Passkey } from '@postkit/sdk/schema';
 import { useMessages } from '../../host/messages.store.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { useStores } from '../../host/stores.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { useFactorChange } from './second-factors.mutations.ts';
 import { securityMessages } from './security.messages.ts';
 
@@ -19,8 +18,8 @@ export interface RemoveFactorDialogProps {
 /** Confirms that the app, or a passkey, should stop working. */
 export function RemoveFactorDialog({ passkey, isLast, onClose }: RemoveFactorDialogProps) {
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(securityMessages);
-  const failureWords = useWords(reportFailureMessages);
   const { mutate, isPending, error } = useFactorChange(({ secondFactors }) =>
     passkey ? secondFactors.removePasskey(passkey.id) : secondFactors.removeApp(),
   );
@@ -38,7 +37,7 @@ export function RemoveFactorDialog({ passkey, isLast, onClose }: RemoveFactorDia
       title={passkey ? messages.removePasskeyTitle(passkey.name) : messages.removeAppTitle}
       confirmLabel={passkey ? messages.remove : messages.removeApp}
       isBusy={isPending}
-      errorMessage={error ? `${messages.changeFailed} ${failureText(error, failureWords)}` : undefined}
+      errorMessage={error ? `${messages.changeFailed} ${failureText(error, catalogue)}` : undefined}
       onConfirm={() => mutate(undefined, { onSuccess })}
       onCancel={onClose}
     >

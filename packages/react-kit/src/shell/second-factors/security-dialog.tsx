@@ -7,8 +7,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
-import type { Words } from '../../words/define-messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { AddPasskeyStep } from './add-passkey-step.tsx';
 import { AppStep } from './app-step.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -18,11 +18,12 @@ import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
 import { RenamePasskeyStep } from './rename-passkey-step.tsx';
 import { secondFactorsQueries } from './second-factors.queries.ts';
-import { securityMessages } from './security.messages.ts';
 import './security.css';
+import { securityMessages } from './security.messages.ts';
 
 /** The user's own second factors: sets them up, shows recovery codes once, and removes them. */
 export function SecurityDialog({ onClose }: { onClose(): void }) {
+  const catalogue = useCatalogue();
   const messages = useWords(securityMessages);
   const { client } = usePostKit();
   const { data, isError, isFetching, refetch } = useQuery(secondFactorsQueries.own(client));
@@ -39,7 +40,7 @@ export function SecurityDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       isOpen
-      title={hasCodes ? messages.codesTitle : step ? stepTitle(step, messages) : messages.title}
+      title={hasCodes ? messages.codesTitle : step ? stepTitle(step, catalogue) : messages.title}
       // Codes are shown only once, so Escape must not close the dialog.
       onClose={hasCodes ? undefined : step ? () => finish() : onClose}
       footer={
@@ -83,7 +84,8 @@ function stepOf({ kind }: FactorAction, { confirmed_until: until }: SecondFactor
   return kind === 'set-up-app' || kind === 'add-passkey' || kind === 'rename-passkey' ? kind : null;
 }
 
-function stepTitle(step: Exclude<Step, null>, messages: Words<typeof securityMessages>): string {
+function stepTitle(step: Exclude<Step, null>, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(securityMessages);
   const titles = {
     confirm: messages.confirmTitle,
     'set-up-app': messages.setUpAppTitle,

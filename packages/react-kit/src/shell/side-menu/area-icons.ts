@@ -1,3 +1,4 @@
+// Written by `npm run generate`.
 import AudioLines from 'lucide-react/icons/audio-lines';
 import Cable from 'lucide-react/icons/cable';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -12,7 +13,7 @@ import Sunrise from 'lucide-react/icons/sunrise';
 import Tags from 'lucide-react/icons/tags';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
-import type { MenuAreaId } from '../../host/session/menu.ts';
+import type { MenuAreaId } from '../../screens.ts';
 
 export const areaIcons: Readonly<Record<MenuAreaId, ComponentType<SVGProps<SVGSVGElement>>>> = {
   today: Sunrise,

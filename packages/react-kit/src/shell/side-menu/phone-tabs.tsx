@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
-import type { MenuAreaId } from '../../host/session/menu.ts';
+import type { MenuAreaId } from '../../screens.ts';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { isPlainClick } from '../../ui/link/is-plain-click.ts';
 import { useWords } from '../../words/use-words.ts';

@@ -1,8 +1,8 @@
 import { usePostKit } from '../../host/postkit-context.ts';
-import { areasMessages } from '../../host/session/areas.messages.ts';
-import { type MenuAreaId, type MenuItem, visibleMenu } from '../../host/session/menu.ts';
+import { type MenuItem, visibleMenu } from '../../host/session/menu.ts';
 import type { StationSession } from '../../host/session/station-session.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { MenuAreaId } from '../../screens.ts';
+import { useCatalogue } from '../../words/use-words.ts';
 
 export interface MenuSource {
   session: StationSession;
@@ -32,9 +32,9 @@ export interface MenuEntrySection {
 
 /** The areas of the user's menu with their addresses, in their sections. */
 export function useMenuSections({ session, areas, path, onLocked }: MenuSource): MenuEntrySection[] {
-  const messages = useWords(areasMessages);
+  const catalogue = useCatalogue();
   const { host } = usePostKit();
-  return visibleMenu(session.permissions, messages, areas, session.features.enable_campaigns).map(
+  return visibleMenu(session.permissions, catalogue, areas, session.features.enable_campaigns).map(
     ({ items, ...section }) => ({
       ...section,
       items: items.map((item) => {

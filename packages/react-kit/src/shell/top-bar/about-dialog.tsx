@@ -2,7 +2,7 @@ import type { LoadedSettings } from '@postkit/sdk';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { shellMessages } from '../shell.messages.ts';
 import { versionDetails } from './version-details.ts';
 
@@ -13,6 +13,7 @@ export interface AboutDialogProps {
 }
 
 export function AboutDialog({ isOpen, loaded, onClose }: AboutDialogProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(shellMessages);
   const { productName } = usePostKit();
   return (
@@ -23,7 +24,7 @@ export function AboutDialog({ isOpen, loaded, onClose }: AboutDialogProps) {
       footer={<Button onPress={onClose}>{messages.close}</Button>}
     >
       <dl className="pk-about">
-        {versionDetails(loaded, messages).map(({ name, value }) => (
+        {versionDetails(loaded, catalogue).map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

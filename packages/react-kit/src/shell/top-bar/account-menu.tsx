@@ -4,8 +4,8 @@ import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { Menu, type MenuGroup } from '../../ui/menu/menu.tsx';
-import type { Words } from '../../words/define-messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { shellMessages } from '../shell.messages.ts';
 import { useThemeGroup } from '../side-menu/use-theme-group.ts';
 import { useLeave } from '../use-leave.ts';
@@ -37,6 +37,7 @@ export interface AccountMenuProps {
 
 /** The user: how they sign in, their sessions and API keys, the keyboard, the theme, the language, the first screen, the version, and the way out. */
 export function AccountMenu({ loaded, keys }: AccountMenuProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(shellMessages);
   const signOut = useLeave();
   const themes = useThemeGroup();
@@ -71,7 +72,7 @@ export function AccountMenu({ loaded, keys }: AccountMenuProps) {
           ...(themes ? [themes] : []),
           ...(languages ? [languages] : []),
           ...(start ? [start] : []),
-          singleKeyGroup(keys, messages),
+          singleKeyGroup(keys, catalogue),
           { id: 'session', items: [{ id: 'sign-out', label: messages.signOut, onAction: signOut }] },
         ]}
       />
@@ -96,7 +97,8 @@ export function AccountMenu({ loaded, keys }: AccountMenuProps) {
 }
 
 /** Users of speech input turn single keys off, since every word would press some. */
-function singleKeyGroup({ singleKeys }: ShellKeys, messages: Words<typeof shellMessages>): MenuGroup {
+function singleKeyGroup({ singleKeys }: ShellKeys, catalogue: Catalogue): MenuGroup {
+  const messages = catalogue.wordsOf(shellMessages);
   return {
     id: 'single-keys',
     label: messages.singleKeys,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LoadedSettings } from '@postkit/sdk';
 import { settings } from '@postkit/sdk/schema';
 import { makeSettings } from '../../testing/make-settings.ts';
-import { shellMessages } from '../shell.messages.ts';
+import { english } from '../../words/catalogue.ts';
 import { versionDetails } from './version-details.ts';
 
 function loaded(username: string, versions: Partial<LoadedSettings['versions']> = {}): LoadedSettings {
@@ -16,13 +16,13 @@ function loaded(username: string, versions: Partial<LoadedSettings['versions']> 
 
 describe('versionDetails', () => {
   it('SHELL-044 combines the version of X-App-Version with the build of version_blob', () => {
-    expect(versionDetails(loaded('ada'), shellMessages.english)).toEqual([
+    expect(versionDetails(loaded('ada'), english)).toEqual([
       { name: 'Version', value: '1.4.0 (7b34c9a, 2026-11-20)' },
     ]);
   });
 
   it('SHELL-044 shows chart, image and colour to the user named admin only, if the station sends them', () => {
-    expect(versionDetails(loaded('admin', { imageTag: '' }), shellMessages.english).slice(1)).toEqual([
+    expect(versionDetails(loaded('admin', { imageTag: '' }), english).slice(1)).toEqual([
       { name: 'Chart', value: '1.4' },
       { name: 'Color', value: 'blue' },
     ]);

@@ -1,12 +1,13 @@
 import type { LoadedSettings } from '@postkit/sdk';
-import type { Words } from '../../words/define-messages.ts';
-import type { shellMessages } from '../shell.messages.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { shellMessages } from '../shell.messages.ts';
 
 /** The facts in About: the version with its build and, for the user named `admin`, the deployment's tags. */
 export function versionDetails(
   { settings, versions }: LoadedSettings,
-  { facts: words }: Words<typeof shellMessages>,
+  catalogue: Catalogue,
 ): { name: string; value: string }[] {
+  const { facts: words } = catalogue.wordsOf(shellMessages);
   const { date, hash } = settings.version_blob;
   const build = [hash, date].filter(Boolean).join(', ');
   const facts = [

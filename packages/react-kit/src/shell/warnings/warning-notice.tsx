@@ -12,11 +12,11 @@ import { useInternalLink } from '../../host/use-internal-link.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import type { Words } from '../../words/define-messages.ts';
-import { useLocale, useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { hideWarnings, isHidden, readHidden } from './hidden-warnings.ts';
-import { warningsMessages } from './warnings.messages.ts';
 import './warning-notice.css';
+import { warningsMessages } from './warnings.messages.ts';
 
 const refetchMs = 600_000;
 const daySeconds = 86_400;
@@ -76,11 +76,11 @@ function Warning({
   session: StationSession;
   now: number;
 }) {
+  const catalogue = useCatalogue();
   const messages = useWords(warningsMessages);
-  const locale = useLocale();
   const linkTo = useInternalLink();
   const { station, title } = warning;
-  const text = textOf(warning, messages, { zone: session.timezone, locale, now });
+  const text = textOf(warning, catalogue, { zone: session.timezone, now });
   // Only an operator can look further.
   if (warning.kind === 'process_hung' || warning.kind === 'database_damaged') return text;
   const [address, label] =
@@ -96,15 +96,16 @@ function Warning({
 
 function textOf(
   { kind, at, title, reason }: InstallationWarning,
-  messages: Words<typeof warningsMessages>,
-  { zone, locale, now }: { zone: string; locale: string; now: number },
+  catalogue: Catalogue,
+  { zone, now }: { zone: string; now: number },
 ): string {
-  const day = at === null ? '' : formatDay(at, zone, locale);
+  const messages = catalogue.wordsOf(warningsMessages);
+  const day = at === null ? '' : formatDay(at, zone, catalogue);
   switch (kind) {
     case 'database_damaged':
       return messages.databaseDamaged(day);
     case 'process_hung':
-      return messages.processHung(reason, formatListDate(at ?? now, zone, locale));
+      return messages.processHung(reason, formatListDate(at ?? now, zone, catalogue));
     case 'disk_full':
       return messages.diskFull(Math.max(0, Math.floor(((at ?? now) - now) / daySeconds)), day);
     case 'backup_failed':
@@ -116,6 +117,6 @@ function textOf(
     case 'recording_stopped':
       return at === null
         ? messages.recordingStopped(title)
-        : messages.recordingStoppedSince(title, formatListDate(at, zone, locale));
+        : messages.recordingStoppedSince(title, formatListDate(at, zone, catalogue));
   }
 }

@@ -13,7 +13,6 @@ import { useShows } from '../../data/shows/index.ts';
 import { InPlaceOfContent } from '../../host/frame/in-place-of-content.tsx';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import {
   PublishDialog as DraftDialog,
@@ -21,14 +20,14 @@ import {
   PublishSkeleton,
 } from '../../parts/episodes/publish/index.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import type { PublishDialogProps } from './publish-dialog-props.ts';
 
 /** The open dialog. */
 export function OpenPublishDialog(props: Omit<PublishDialogProps, 'open'>) {
   const { episodeId, onClose } = props;
+  const catalogue = useCatalogue();
   const messages = useWords(publishMessages);
-  const failureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   const access = useAccess(episodeOperations.update.access);
   const episode = useQuery({
@@ -46,7 +45,7 @@ export function OpenPublishDialog(props: Omit<PublishDialogProps, 'open'>) {
         state={state}
         name={messages.title}
         failed={messages.episodeFailed}
-        details={(error) => failureText(error, failureWords)}
+        details={(error) => failureText(error, catalogue)}
         loading={messages.loadingEpisode}
         skeleton={<PublishSkeleton />}
       />

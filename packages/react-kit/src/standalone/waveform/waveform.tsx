@@ -10,12 +10,12 @@ import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { hasTag } from '../../ui/root/is-element.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import type { Words } from '../../words/define-messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { PartPlaceholder } from '../part-placeholder.tsx';
 import { partsMessages } from '../parts.messages.ts';
-import { useWaveformPlayback } from './use-waveform-playback.ts';
 import './waveform.css';
+import { useWaveformPlayback } from './use-waveform-playback.ts';
 import { useWaveformSource, type WaveformAudio, type WaveformSource } from './waveform-source.ts';
 
 export type { WaveformSource };
@@ -138,17 +138,18 @@ function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boo
 }
 
 function Silent({ label, audio }: { label: string; audio: EpisodeAudio }) {
-  const messages = useWords(partsMessages);
+  const catalogue = useCatalogue();
   return (
     <section className="pk-waveform" aria-label={label}>
       <p className="pk-waveform-note" role="status">
-        {silence(audio, messages)}
+        {silence(audio, catalogue)}
       </p>
     </section>
   );
 }
 
-function silence(audio: EpisodeAudio, messages: Words<typeof partsMessages>): string {
+function silence(audio: EpisodeAudio, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(partsMessages);
   if (audio.state === 'failed') return audio.reason || messages.audioFailed;
   if (audio.state === 'processing' && audio.progress > 0) return messages.processing(audio.progress);
   return messages.noAudio;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocale } from '../../words/use-words.ts';
+import { useCatalogue } from '../../words/use-words.ts';
 import './filter-chips.css';
 import { formatCount } from '../format/format-count.ts';
 
@@ -17,7 +17,7 @@ interface ChipProps {
 
 /** One filter of a row of chips. */
 export function Chip({ type, name, isOn, onChange, icon, children, count }: ChipProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   return (
     <label className="pk-filter-chip">
       <input
@@ -30,7 +30,9 @@ export function Chip({ type, name, isOn, onChange, icon, children, count }: Chip
       {icon}
       {children}
       {count !== null && (
-        <span className="pk-filter-chip-count">{count === undefined ? '' : formatCount(count, locale)}</span>
+        <span className="pk-filter-chip-count">
+          {count === undefined ? '' : formatCount(count, catalogue)}
+        </span>
       )}
     </label>
   );

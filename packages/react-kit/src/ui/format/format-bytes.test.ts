@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../words/catalogue.ts';
 import { formatBytes } from './format-bytes.ts';
 
 describe('formatBytes', () => {
@@ -9,5 +10,5 @@ describe('formatBytes', () => {
     [52_340, '52.3 kB'],
     [123_456_789, '123 MB'],
     [5_000_000_000_000, '5000 GB'],
-  ])('says %d as %s', (bytes, words) => expect(formatBytes(bytes, 'en')).toBe(words));
+  ])('says %d as %s', (bytes, words) => expect(formatBytes(bytes, english)).toBe(words));
 });

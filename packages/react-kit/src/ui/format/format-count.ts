@@ -1,6 +1,7 @@
+import type { Catalogue } from '../../words/catalogue.ts';
 import { numberFormat } from '../../words/intl-formats.ts';
 
 /** A whole number for display: `12,345`. */
-export function formatCount(count: number, locale: string): string {
-  return numberFormat(locale).format(count);
+export function formatCount(count: number, catalogue: Catalogue): string {
+  return numberFormat(catalogue.locale).format(count);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../words/catalogue.ts';
 import { formatDecimal } from './format-decimal.ts';
 
 describe('formatDecimal', () => {
@@ -9,6 +10,6 @@ describe('formatDecimal', () => {
     [1234.56, 'de', '1.234,6'],
     [0, 'en', '0.0'],
   ])('%s in %s', (value, locale, text) => {
-    expect(formatDecimal(value, locale)).toBe(text);
+    expect(formatDecimal(value, { ...english, locale })).toBe(text);
   });
 });

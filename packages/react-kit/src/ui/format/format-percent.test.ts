@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '../../words/catalogue.ts';
 import { formatPercent } from './format-percent.ts';
 
 describe('formatPercent', () => {
@@ -20,6 +21,6 @@ describe('formatPercent', () => {
     [-0.001, 'en', { isChange: true }, '0%'],
     [-0.12, 'de', { isChange: true }, '−12\u00A0%'],
   ] as const)('%s in %s', (fraction, locale, form, text) => {
-    expect(formatPercent(fraction, locale, form)).toBe(text);
+    expect(formatPercent(fraction, { ...english, locale }, form)).toBe(text);
   });
 });

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../words/catalogue.ts';
 import { numberFormat } from '../../words/intl-formats.ts';
 
 export interface PercentForm {
@@ -10,10 +11,10 @@ export interface PercentForm {
 /** A fraction as a percentage, as the language writes it: `33.3%`, in German `33,3 %`. */
 export function formatPercent(
   fraction: number,
-  locale: string,
+  catalogue: Catalogue,
   { decimals = 0, isChange = false }: PercentForm = {},
 ): string {
-  const format = numberFormat(locale, {
+  const format = numberFormat(catalogue.locale, {
     style: 'percent',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useLocale } from '../../words/use-words.ts';
+import { useCatalogue } from '../../words/use-words.ts';
 import { formatPercent } from '../format/format-percent.ts';
 import './progress-bar.css';
 
@@ -15,9 +15,9 @@ export type ProgressBarProps = {
 
 export function ProgressBar({ label, isLabelHidden, value, valueText, tone = 'accent' }: ProgressBarProps) {
   const id = useId();
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const percent = value === undefined ? undefined : Math.min(100, Math.max(0, value));
-  const text = valueText ?? (percent === undefined ? undefined : formatPercent(percent / 100, locale));
+  const text = valueText ?? (percent === undefined ? undefined : formatPercent(percent / 100, catalogue));
   return (
     <div className="pk-progress">
       <div className="pk-progress-line" data-visually-hidden={isLabelHidden || undefined}>

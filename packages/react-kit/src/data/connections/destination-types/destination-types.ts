@@ -1,7 +1,6 @@
 import type { ConnectionType } from '@postkit/sdk/schema';
-import type { Words } from '../../../words/define-messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
 import type { DestinationSetup, DestinationType } from './destination-type.ts';
-import type { destinationTypesMessages } from './destination-types.messages.ts';
 import { facebook } from './facebook.ts';
 import { megaphone } from './megaphone.ts';
 import { omny } from './omny.ts';
@@ -16,39 +15,36 @@ import { webhook } from './webhook.ts';
 import { webwidget } from './webwidget.ts';
 
 /** Every type of destination, in the order in which shows are offered them. */
-const registry = (messages: Words<typeof destinationTypesMessages>) =>
+const registry = (catalogue: Catalogue) =>
   ({
-    rss: rss(messages),
-    webwidget: webwidget(messages),
-    spreaker: spreaker(messages),
-    megaphone: megaphone(messages),
-    omny: omny(messages),
-    v_youtube: youtube(messages),
-    v_facebook: facebookVideo(messages),
-    v_download: basicVideo(messages),
-    v_advanced: advancedVideo(messages),
-    facebook: facebook(messages),
-    twitter: twitter(messages),
-    webhook: webhook(messages),
+    rss: rss(catalogue),
+    webwidget: webwidget(catalogue),
+    spreaker: spreaker(catalogue),
+    megaphone: megaphone(catalogue),
+    omny: omny(catalogue),
+    v_youtube: youtube(catalogue),
+    v_facebook: facebookVideo(catalogue),
+    v_download: basicVideo(catalogue),
+    v_advanced: advancedVideo(catalogue),
+    facebook: facebook(catalogue),
+    twitter: twitter(catalogue),
+    webhook: webhook(catalogue),
   }) satisfies Record<ConnectionType, DestinationType>;
 
-export const destinationTypes = (
-  messages: Words<typeof destinationTypesMessages>,
-): Readonly<Record<ConnectionType, DestinationType>> => registry(messages);
+export const destinationTypes = (catalogue: Catalogue): Readonly<Record<ConnectionType, DestinationType>> =>
+  registry(catalogue);
 
 /** In the order in which shows are offered them. */
-export const destinationTypeOrder = (messages: Words<typeof destinationTypesMessages>) =>
-  Object.keys(registry(messages)) as readonly ConnectionType[];
+export const destinationTypeOrder = (catalogue: Catalogue) =>
+  Object.keys(registry(catalogue)) as readonly ConnectionType[];
 
 /** The types that Setup lists. */
 export type IntegrationType = {
   [Type in ConnectionType]: ReturnType<typeof registry>[Type]['setup'] extends null ? never : Type;
 }[ConnectionType];
 
-export const integrations = (
-  messages: Words<typeof destinationTypesMessages>,
-): Readonly<Record<IntegrationType, DestinationSetup>> =>
+export const integrations = (catalogue: Catalogue): Readonly<Record<IntegrationType, DestinationSetup>> =>
   Object.assign(
     {},
-    ...Object.entries(registry(messages)).map(([type, { setup }]) => (setup ? { [type]: setup } : {})),
+    ...Object.entries(registry(catalogue)).map(([type, { setup }]) => (setup ? { [type]: setup } : {})),
   );

@@ -1,12 +1,12 @@
 import Clapperboard from 'lucide-react/icons/clapperboard';
-import type { Words } from '../../../words/define-messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
 import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
 import type { HiddenDestination } from './destination-type.ts';
-import type { destinationTypesMessages } from './destination-types.messages.ts';
+import { destinationTypesMessages } from './destination-types.messages.ts';
 
-export const advancedVideo = (messages: Words<typeof destinationTypesMessages>): HiddenDestination => ({
+export const advancedVideo = (catalogue: Catalogue): HiddenDestination => ({
   icon: Clapperboard,
-  does: messages.advancedVideo.does,
-  stays: cannotRemoveReasons(messages).video,
+  does: catalogue.wordsOf(destinationTypesMessages).advancedVideo.does,
+  stays: cannotRemoveReasons(catalogue).video,
   setup: null,
 });

@@ -1,12 +1,12 @@
 import Film from 'lucide-react/icons/film';
-import type { Words } from '../../../words/define-messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
 import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
 import type { HiddenDestination } from './destination-type.ts';
-import type { destinationTypesMessages } from './destination-types.messages.ts';
+import { destinationTypesMessages } from './destination-types.messages.ts';
 
-export const basicVideo = (messages: Words<typeof destinationTypesMessages>): HiddenDestination => ({
+export const basicVideo = (catalogue: Catalogue): HiddenDestination => ({
   icon: Film,
-  does: messages.basicVideo.does,
-  stays: cannotRemoveReasons(messages).video,
+  does: catalogue.wordsOf(destinationTypesMessages).basicVideo.does,
+  stays: cannotRemoveReasons(catalogue).video,
   setup: null,
 });

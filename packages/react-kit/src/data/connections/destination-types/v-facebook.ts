@@ -1,12 +1,12 @@
 import MonitorPlay from 'lucide-react/icons/monitor-play';
-import type { Words } from '../../../words/define-messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
 import { cannotRemoveReasons } from './cannot-remove-reasons.ts';
 import type { HiddenDestination } from './destination-type.ts';
-import type { destinationTypesMessages } from './destination-types.messages.ts';
+import { destinationTypesMessages } from './destination-types.messages.ts';
 
-export const facebookVideo = (messages: Words<typeof destinationTypesMessages>): HiddenDestination => ({
+export const facebookVideo = (catalogue: Catalogue): HiddenDestination => ({
   icon: MonitorPlay,
-  does: messages.facebookVideo.does,
-  stays: cannotRemoveReasons(messages).social,
+  does: catalogue.wordsOf(destinationTypesMessages).facebookVideo.does,
+  stays: cannotRemoveReasons(catalogue).social,
   setup: null,
 });

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Episode } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
 import { failureText } from '../../../host/report-failure.ts';
 import { useStores } from '../../../host/stores.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { draftOfStored } from '../episode-draft.ts';
 import { useInvalidateEpisodes } from '../episodes.mutations.ts';
 import { episodesQueries } from '../episodes.queries.ts';
@@ -23,9 +22,9 @@ export function usePutBack(): (
   changed: Pick<Episode, 'version' | 'status'>,
 ) => Promise<void> {
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(putBackMessages);
   const reportFailure = useReportFailure();
-  const reportFailureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();
   const events = useEpisodeEvents();
@@ -40,7 +39,7 @@ export function usePutBack(): (
       const details = messages.isBack[liveStatus(before)](name);
       useMessages.in(stores).getState().show({ name: messages.done, details, type: 'success' });
     } catch (error) {
-      reportFailure(messages.failed, error, failureText(error, reportFailureWords));
+      reportFailure(messages.failed, error, failureText(error, catalogue));
     }
     await invalidateEpisodes();
   };

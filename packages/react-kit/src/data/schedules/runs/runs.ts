@@ -1,8 +1,8 @@
 import type { MissedReason, ScheduleRun } from '@postkit/sdk/schema';
 import { formatInZone } from '../../../host/time/zoned-time.ts';
 import type { Tone } from '../../../ui/badge/badge.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import type { runsMessages } from './runs.messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { runsMessages } from './runs.messages.ts';
 
 /** The colour of a run: a published episode, a wanted draft, or something that a user should see. */
 export function toneOf({ outcome, reason }: Pick<ScheduleRun, 'outcome' | 'reason'>): Tone {
@@ -18,10 +18,8 @@ interface RunProblem extends Pick<ScheduleRun, 'missing_seconds'> {
 }
 
 /** Why a run is a draft or has no episode; empty if it ran as planned. */
-export function reasonText(
-  { reason, missing_seconds, error }: RunProblem,
-  messages: Words<typeof runsMessages>,
-): string {
+export function reasonText({ reason, missing_seconds, error }: RunProblem, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(runsMessages);
   if (reason === null) return '';
   const text = messages.reasons[reason](Math.max(1, Math.round(missing_seconds / 60)));
   return error ? `${text}: ${error}` : text;
@@ -30,11 +28,8 @@ export function reasonText(
 const mostSpans = 4;
 
 /** `Missing: 06:10:00 to 06:14:30, 06:40:00 to 06:41:00 (silent)`; empty if nothing is missing. */
-export function missingText(
-  missing: ScheduleRun['missing'],
-  zone: string,
-  messages: Words<typeof runsMessages>,
-): string {
+export function missingText(missing: ScheduleRun['missing'], zone: string, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(runsMessages);
   if (missing.length === 0) return '';
   const time = (seconds: number) => formatInZone(seconds, zone, 'HH:mm:ss');
   const spans = missing

@@ -6,7 +6,7 @@ import { isAvailable, missingAccess } from '../../../host/session/areas.ts';
 import type { StationSession } from '../../../host/session/station-session.ts';
 import { useStores } from '../../../host/stores.ts';
 import { formatCalendarDate } from '../../../host/time/zoned-time.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { runsMessages } from './runs.messages.ts';
 import { reasonText } from './runs.ts';
 
@@ -16,15 +16,15 @@ import { reasonText } from './runs.ts';
  */
 export function useMissedPublishes({ slug, permissions }: StationSession): void {
   const stores = useStores();
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(runsMessages);
   const { host } = useHost();
   const canOpen = isAvailable('schedules', host.areas) && missingAccess('schedules', permissions) === null;
   useLive('publish_missed', ({ schedule_id, title, date, reason, missing_seconds }) => {
     const name =
       fillPlaceholders(title, date).trim() ||
-      messages.missedTitle(formatCalendarDate(date, 'ddd, MMM D, YYYY', locale));
-    const details = messages.missedText(name, reasonText({ reason, missing_seconds }, messages));
+      messages.missedTitle(formatCalendarDate(date, 'ddd, MMM D, YYYY', catalogue));
+    const details = messages.missedText(name, reasonText({ reason, missing_seconds }, catalogue));
     const open = {
       label: messages.openSchedule,
       onPress: () => host.navigate(`/${slug}/automations/${schedule_id}/edit`),

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import {
   destinationName,
   destinationOffers,
-  destinationTypesMessages,
   postedDestinations,
   useConnections,
 } from '../../../data/connections/index.ts';
@@ -11,24 +10,27 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { usePublishEpisodes } from './bulk-actions.mutations.ts';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import { selectionMessages } from './selection.messages.ts';
 import { useShowOutcome } from './use-show-outcome.ts';
 
-const reasons = (messages: Words<typeof selectionMessages>) => ({
-  'too-long': messages.tooLong,
-  inactive: messages.inactive,
-});
+const reasons = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(selectionMessages);
+  return {
+    'too-long': messages.tooLong,
+    inactive: messages.inactive,
+  };
+};
 
 /** Publishes the selected episodes, and adds destinations to those that are published already. */
 export function BulkPublishDialog({ selection, onClose }: BulkDialogProps) {
   const reportFailure = useReportFailure();
   const showOutcome = useShowOutcome(selection);
-  const destinationTypesWords = useWords(destinationTypesMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(selectionMessages);
   const connections = useConnections();
   const { mutate, isPending, done } = usePublishEpisodes();
@@ -38,9 +40,9 @@ export function BulkPublishDialog({ selection, onClose }: BulkDialogProps) {
   const offers = destinationOffers(
     connections.data ?? [],
     Math.max(...episodes.map(({ duration }) => duration)),
-    destinationTypesWords,
+    catalogue,
   );
-  const posted = postedDestinations(offers, [...chosen], destinationTypesWords);
+  const posted = postedDestinations(offers, [...chosen], catalogue);
 
   function choose(id: number, isChosen: boolean): void {
     const next = new Set(chosen);
@@ -86,8 +88,8 @@ export function BulkPublishDialog({ selection, onClose }: BulkDialogProps) {
           {offers.map(({ connection, reason }) => (
             <Checkbox
               key={connection.id}
-              label={destinationName(connection, destinationTypesWords)}
-              description={reason ? reasons(messages)[reason] : undefined}
+              label={destinationName(connection, catalogue)}
+              description={reason ? reasons(catalogue)[reason] : undefined}
               isSelected={posted.includes(connection.id)}
               isDisabled={isPending || reason !== null}
               onChange={(isChosen) => choose(connection.id, isChosen)}

@@ -1,10 +1,9 @@
 import { useMessages } from '../../../host/messages.store.ts';
-import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
 import { failureText } from '../../../host/report-failure.ts';
 import { useStores } from '../../../host/stores.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { useSetUnpublished } from './bulk-actions.mutations.ts';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
 import { selectionMessages } from './selection.messages.ts';
@@ -13,8 +12,8 @@ import { selectionMessages } from './selection.messages.ts';
 export function BulkUnpublishDialog({ selection: { episodes, clear }, onClose }: BulkDialogProps) {
   const reportFailure = useReportFailure();
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(selectionMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const { mutateAsync, isPending, error } = useSetUnpublished();
   const ids = episodes.map(({ playlist_id }) => playlist_id);
   const { show } = useMessages.in(stores).getState();
@@ -47,7 +46,7 @@ export function BulkUnpublishDialog({ selection: { episodes, clear }, onClose }:
       title={messages.unpublishTitle(ids.length)}
       confirmLabel={messages.unpublish}
       isBusy={isPending}
-      errorMessage={error ? failureText(error, reportFailureWords, messages.unpublishFailed) : undefined}
+      errorMessage={error ? failureText(error, catalogue, messages.unpublishFailed) : undefined}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >

@@ -12,12 +12,11 @@ import { lazyDialog } from '../../../host/lazy-dialog.tsx';
 import { stationSession } from '../../../host/session/station-session.ts';
 import { useSettings } from '../../../host/settings/settings.queries.ts';
 import { formatLongDuration } from '../../../host/time/format-duration.ts';
-import { timeMessages } from '../../../host/time/time.messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { Menu } from '../../../ui/menu/menu.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { selectionMessages } from './selection.messages.ts';
 import type { EpisodeSelection } from './use-episode-selection.ts';
 
@@ -39,8 +38,7 @@ type Episodes = EpisodeSelection['episodes'];
 
 /** The length, the size and the actions of the selected episodes. */
 export function SelectionActions({ selection }: { selection: EpisodeSelection }) {
-  const locale = useLocale();
-  const timeWords = useWords(timeMessages);
+  const catalogue = useCatalogue();
   const { episodes } = selection;
   const [action, setAction] = useState<Action | null>(null);
   const { data } = useSettings();
@@ -51,7 +49,7 @@ export function SelectionActions({ selection }: { selection: EpisodeSelection })
     <>
       {episodes.length > 0 && (
         <>
-          <span className="pk-selection-sum">{sumText(episodes, locale, timeWords)}</span>
+          <span className="pk-selection-sum">{sumText(episodes, catalogue)}</span>
           <MoreThatMatch selection={selection} />
           <span className="pk-selection-actions">
             {canDownload && <DownloadMenu selection={selection} />}
@@ -68,12 +66,12 @@ export function SelectionActions({ selection }: { selection: EpisodeSelection })
 }
 
 /** `1 hr 20 min, 73.6 MB`. */
-function sumText(episodes: Episodes, locale: string, timeWords: Words<typeof timeMessages>): string {
+function sumText(episodes: Episodes, catalogue: Catalogue): string {
   const seconds = episodes.reduce((sum, { duration }) => sum + duration, 0);
   const bytes = episodes.reduce((sum, { enclosure }) => sum + (enclosure?.length ?? 0), 0);
   return bytes === 0
-    ? formatLongDuration(seconds, timeWords)
-    : `${formatLongDuration(seconds, timeWords)}, ${formatBytes(bytes, locale)}`;
+    ? formatLongDuration(seconds, catalogue)
+    : `${formatLongDuration(seconds, catalogue)}, ${formatBytes(bytes, catalogue)}`;
 }
 
 function MoreThatMatch({

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Connection } from '@postkit/sdk/schema';
 import { destinationName, destinationTypeName } from '../../../data/connections/index.ts';
-import { destinationTypesMessages } from '../../../data/connections/index.ts';
 import './destination-label.css';
-import { useWords } from '../../../words/use-words.ts';
+import { useCatalogue } from '../../../words/use-words.ts';
 import { DestinationIcon } from './destination-icon.tsx';
 
 export interface DestinationLabelProps {
@@ -14,9 +13,9 @@ export interface DestinationLabelProps {
 
 /** The icon, name and type of a destination. */
 export function DestinationLabel({ connection, aside }: DestinationLabelProps) {
-  const messages = useWords(destinationTypesMessages);
-  const name = destinationName(connection, messages);
-  const type = destinationTypeName(connection.type, messages);
+  const catalogue = useCatalogue();
+  const name = destinationName(connection, catalogue);
+  const type = destinationTypeName(connection.type, catalogue);
   return (
     <span className="pk-destination">
       <DestinationIcon type={connection.type} />

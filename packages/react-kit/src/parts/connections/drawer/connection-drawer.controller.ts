@@ -7,11 +7,10 @@ import { useSaveConnection } from '../../../data/connections/index.ts';
 import { destinationName } from '../../../data/connections/index.ts';
 import type { ConnectionFields, SetupStep } from '../../../data/connections/index.ts';
 import { integrations } from '../../../data/connections/index.ts';
-import { destinationTypesMessages } from '../../../data/connections/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { useStores } from '../../../host/stores.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import type { OpenDrawer } from '../setup-query.ts';
 import { setupMessages } from '../setup.messages.ts';
 import { connectionToSave, fieldsOfConnection, newConnectionFields } from './connection-fields.ts';
@@ -34,14 +33,14 @@ export interface DrawerInput {
 export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onClose }: DrawerInput) {
   const reportFailure = useReportFailure();
   const stores = useStores();
-  const destinationTypesWords = useWords(destinationTypesMessages);
+  const catalogue = useCatalogue();
   const setupWords = useWords(setupMessages);
   const drawerWords = useWords(drawerMessages);
-  const { steps } = integrations(destinationTypesWords)[type];
+  const { steps } = integrations(catalogue)[type];
   const isStored = held !== null;
   const form = useForm<ConnectionFields, unknown, Partial<ConnectionFields>>({
     mode: 'onTouched',
-    resolver: zodResolver(stepsSchema(steps, isStored, drawerWords)),
+    resolver: zodResolver(stepsSchema(steps, isStored, catalogue)),
     defaultValues: held ? fieldsOfConnection(held) : newConnectionFields,
   });
   const authorization = useAuthorization(type, () => {
@@ -54,8 +53,7 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
   const save = useSaveConnection();
   const [failure, setFailure] = useState<string | null>(null);
   const isComplete = (each: SetupStep) => {
-    if (each.kind !== 'authorize')
-      return stepsSchema([each], isStored, drawerWords).safeParse(fields).success;
+    if (each.kind !== 'authorize') return stepsSchema([each], isStored, catalogue).safeParse(fields).success;
     const isDone = each.continuesOnClick
       ? authorization.status !== 'idle'
       : authorization.status === 'granted';
@@ -73,11 +71,10 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
         form.setError(name as keyof ConnectionFields, { type: 'server', message: messages[0] ?? '' });
     }
     const [first] = refused;
-    if (first) onStep(stepIndexOfField(type, first[0], destinationTypesWords));
+    if (first) onStep(stepIndexOfField(type, first[0], catalogue));
     // The station's message for a destination whose authorization it does not find.
     const isUnauthorized = reason === 'Invalid credentials found.';
-    if (isUnauthorized)
-      setFailure(drawerWords.notAuthorized(integrations(destinationTypesWords)[type].label));
+    if (isUnauthorized) setFailure(drawerWords.notAuthorized(integrations(catalogue)[type].label));
     else setFailure([setupWords.saveFailed, reason].filter(Boolean).join(': '));
     reportFailure(setupWords.saveFailed, error);
   }
@@ -87,14 +84,14 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
     try {
       const saved = await save.mutateAsync({
         id: held?.id ?? null,
-        fields: connectionToSave(type, fields, authorization.guidToSave, destinationTypesWords),
+        fields: connectionToSave(type, fields, authorization.guidToSave, catalogue),
       });
       useMessages
         .in(stores)
         .getState()
         .show({
           name: setupWords.heading,
-          details: drawerWords.saved(destinationName(saved, destinationTypesWords)),
+          details: drawerWords.saved(destinationName(saved, catalogue)),
           type: 'success',
         });
       onClose();

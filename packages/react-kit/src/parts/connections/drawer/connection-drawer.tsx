@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { Connection } from '@postkit/sdk/schema';
 import { integrations } from '../../../data/connections/index.ts';
-import { destinationTypesMessages } from '../../../data/connections/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { DiscardDialog } from '../discard-dialog.tsx';
 import { FeedLossDialog } from '../feed-loss-dialog.tsx';
 import type { OpenDrawer } from '../setup-query.ts';
@@ -40,7 +39,7 @@ function OpenConnectionDrawer({
   onStep,
   onClose,
 }: ConnectionDrawerProps & { held: Connection | null }) {
-  const destinationTypesWords = useWords(destinationTypesMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(drawerMessages);
   const state = useConnectionDrawer({ drawer, held, onStep, onClose });
   const {
@@ -60,7 +59,7 @@ function OpenConnectionDrawer({
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState<number | null>(current);
   if (openedAt !== null && openedAt !== current) setOpenedAt(null);
-  const texts = textsOf(drawer.type, messages, destinationTypesWords);
+  const texts = textsOf(drawer.type, catalogue);
   const isLast = current === count;
   const close = () => (isDirty ? setConfirmOpen(true) : onClose());
   return (
@@ -111,11 +110,8 @@ function OpenConnectionDrawer({
   );
 }
 
-function textsOf(
-  type: OpenDrawer['type'],
-  messages: Words<typeof drawerMessages>,
-  destinationTypesWords: Words<typeof destinationTypesMessages>,
-) {
-  const { label, drawer } = integrations(destinationTypesWords)[type];
+function textsOf(type: OpenDrawer['type'], catalogue: Catalogue) {
+  const messages = catalogue.wordsOf(drawerMessages);
+  const { label, drawer } = integrations(catalogue)[type];
   return drawer ?? { add: messages.add(label), edit: messages.edit(label), save: messages.save };
 }

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { destinationTypesMessages } from '../../../data/connections/destination-types/destination-types.messages.ts';
 import { makeConnection } from '../../../testing/make-connection.ts';
+import { english } from '../../../words/catalogue.ts';
 import { connectionToSave, fieldsOfConnection, newConnectionFields } from './connection-fields.ts';
 
 describe('connectionToSave', () => {
   it('RSS-008 RSS-009 sends a new feed as active, and every other choice as no', () => {
     expect(
-      connectionToSave(
-        'rss',
-        { ...newConnectionFields, title: 'Main feed' },
-        null,
-        destinationTypesMessages.english,
-      ),
+      connectionToSave('rss', { ...newConnectionFields, title: 'Main feed' }, null, english),
     ).toMatchObject({
       type: 'rss',
       title: 'Main feed',
@@ -27,41 +22,27 @@ describe('connectionToSave', () => {
 
   it('reports a feed with a show of iHeart as one of iHeart', () => {
     expect(
-      connectionToSave(
-        'rss',
-        { ...newConnectionFields, iheart_show_id: '42' },
-        null,
-        destinationTypesMessages.english,
-      ),
+      connectionToSave('rss', { ...newConnectionFields, iheart_show_id: '42' }, null, english),
     ).toMatchObject({ iHeartMedia: true });
   });
 
   it('leaves out a secret that is not entered, and names the authorization', () => {
     const fields = { ...newConnectionFields, title: 'Video', spreaker_show_id: '7' };
-    expect(connectionToSave('spreaker', fields, null, destinationTypesMessages.english)).not.toHaveProperty(
-      'name',
-    );
-    expect(connectionToSave('spreaker', fields, 'a-guid', destinationTypesMessages.english)).toMatchObject({
+    expect(connectionToSave('spreaker', fields, null, english)).not.toHaveProperty('name');
+    expect(connectionToSave('spreaker', fields, 'a-guid', english)).toMatchObject({
       type: 'spreaker',
       name: 'a-guid',
     });
     const types = ['megaphone', 'omny', 'webhook'] as const;
     for (const type of types)
-      expect(connectionToSave(type, fields, null, destinationTypesMessages.english)).not.toHaveProperty(
-        'token',
-        '',
-      );
-    expect(
-      connectionToSave('omny', { ...fields, token: 'entered' }, null, destinationTypesMessages.english),
-    ).toMatchObject({
+      expect(connectionToSave(type, fields, null, english)).not.toHaveProperty('token', '');
+    expect(connectionToSave('omny', { ...fields, token: 'entered' }, null, english)).toMatchObject({
       token: 'entered',
     });
   });
 
   it('sends the texts that a user cleared', () => {
-    expect(
-      connectionToSave('rss', newConnectionFields, null, destinationTypesMessages.english),
-    ).toMatchObject({
+    expect(connectionToSave('rss', newConnectionFields, null, english)).toMatchObject({
       description: '',
       author: '',
       email: '',
@@ -71,7 +52,7 @@ describe('connectionToSave', () => {
 
   it('SETUP-064 sends the show of Spreaker as historical_items', () => {
     const fields = { ...newConnectionFields, title: 'Tides', spreaker_show_id: '7' };
-    expect(connectionToSave('spreaker', fields, 'a-guid', destinationTypesMessages.english)).toMatchObject({
+    expect(connectionToSave('spreaker', fields, 'a-guid', english)).toMatchObject({
       name: 'a-guid',
       spreaker_show_id: '7',
       is_mp3: true,

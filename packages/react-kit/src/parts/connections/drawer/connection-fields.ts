@@ -1,8 +1,7 @@
 import { type Connection, type ConnectionInput, noFeedFilter } from '@postkit/sdk/schema';
 import type { ConnectionFields, FieldName } from '../../../data/connections/index.ts';
 import { integrations, type IntegrationType } from '../../../data/connections/index.ts';
-import type { destinationTypesMessages } from '../../../data/connections/index.ts';
-import type { Words } from '../../../words/define-messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
 import { isSecret, storedFields } from './drawer-steps.ts';
 
 export const newConnectionFields: ConnectionFields = {
@@ -55,10 +54,10 @@ export function connectionToSave(
   type: IntegrationType,
   fields: ConnectionFields,
   guid: string | null,
-  messages: Words<typeof destinationTypesMessages>,
+  catalogue: Catalogue,
 ): ConnectionInput {
-  const given = storedFields(type, messages).filter((name) => !(isSecret(name) && fields[name] === ''));
-  const { fixed, derived } = integrations(messages)[type];
+  const given = storedFields(type, catalogue).filter((name) => !(isSecret(name) && fields[name] === ''));
+  const { fixed, derived } = integrations(catalogue)[type];
   return {
     type,
     ...Object.fromEntries(given.map((name) => [name, fields[name]])),

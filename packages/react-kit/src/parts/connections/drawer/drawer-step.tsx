@@ -2,9 +2,8 @@ import type { ComponentType } from 'react';
 import type { Connection } from '@postkit/sdk/schema';
 import { integrations, type IntegrationType } from '../../../data/connections/index.ts';
 import type { CustomStep, SetupStep } from '../../../data/connections/index.ts';
-import { destinationTypesMessages } from '../../../data/connections/index.ts';
 import { useSettings } from '../../../host/settings/settings.queries.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useCatalogue } from '../../../words/use-words.ts';
 import { lackingSettings } from '../lacking-settings.ts';
 import { AuthorizeStep } from './authorize-step.tsx';
 import type { CustomStepProps } from './custom-step-props.ts';
@@ -31,10 +30,10 @@ const customSteps: Readonly<Record<CustomStep['kind'], ComponentType<CustomStepP
 
 /** The fields of one step. */
 export function DrawerStep({ type, step, connections, ...custom }: DrawerStepProps) {
-  const messages = useWords(destinationTypesMessages);
+  const catalogue = useCatalogue();
   const settings = useSettings().data?.settings;
   const { form, held, authorization } = custom;
-  const setup = integrations(messages)[type];
+  const setup = integrations(catalogue)[type];
   switch (step.kind) {
     case 'authorize':
       return (

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { destinationTypesMessages } from '../../../data/connections/destination-types/destination-types.messages.ts';
 import { integrations } from '../../../data/connections/destination-types/destination-types.ts';
+import { english } from '../../../words/catalogue.ts';
 import { newConnectionFields } from './connection-fields.ts';
 import { isSecret, stepIndexOfField, stepsSchema } from './drawer-steps.ts';
-import { drawerMessages } from './drawer.messages.ts';
 
 const problems = (type: 'rss' | 'omny', fields: object, isStored = false) => {
-  const { error } = stepsSchema(
-    integrations(destinationTypesMessages.english)[type].steps,
-    isStored,
-    drawerMessages.english,
-  ).safeParse({
+  const { error } = stepsSchema(integrations(english)[type].steps, isStored, english).safeParse({
     ...newConnectionFields,
     ...fields,
   });
@@ -33,8 +28,8 @@ describe('stepsSchema', () => {
 });
 
 it('finds the step of a field, else the last', () => {
-  const last = integrations(destinationTypesMessages.english).rss.steps.length;
-  expect(stepIndexOfField('rss', 'title', destinationTypesMessages.english)).toBe(1);
-  expect(stepIndexOfField('rss', 'nothing', destinationTypesMessages.english)).toBe(last);
+  const last = integrations(english).rss.steps.length;
+  expect(stepIndexOfField('rss', 'title', english)).toBe(1);
+  expect(stepIndexOfField('rss', 'nothing', english)).toBe(last);
   expect((['token', 'app_secret', 'title'] as const).map(isSecret)).toEqual([true, true, false]);
 });

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { connectionUpdate, directoryCategories } from '@postkit/sdk/schema';
 import type { ConnectionFields, FieldName, SetupStep } from '../../../data/connections/index.ts';
 import { integrations, type IntegrationType } from '../../../data/connections/index.ts';
-import type { destinationTypesMessages } from '../../../data/connections/index.ts';
 import { parseCategories, findRepeatedCategory } from '../../../data/feeds/index.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import type { drawerMessages } from './drawer.messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { drawerMessages } from './drawer.messages.ts';
 
 interface StepFields {
   readonly required: readonly FieldName[];
@@ -29,15 +28,11 @@ function fieldsOf(step: SetupStep): StepFields {
 }
 
 /** Checks the fields of steps. With `isStored`, secrets are already stored and may be empty. */
-export function stepsSchema(
-  steps: readonly SetupStep[],
-  isStored: boolean,
-  messages: Words<typeof drawerMessages>,
-) {
+export function stepsSchema(steps: readonly SetupStep[], isStored: boolean, catalogue: Catalogue) {
   const fields = steps.flatMap((step) => {
     const { required } = fieldsOf(step);
     const isNeeded = (name: FieldName) => required.includes(name) && !(isStored && isSecret(name));
-    return namesOf(step).map((name) => [name, fieldSchema(step, name, isNeeded(name), messages)]);
+    return namesOf(step).map((name) => [name, fieldSchema(step, name, isNeeded(name), catalogue)]);
   });
   return z.object(Object.fromEntries(fields)) as unknown as z.ZodType<
     Partial<ConnectionFields>,
@@ -45,14 +40,10 @@ export function stepsSchema(
   >;
 }
 
-function fieldSchema(
-  step: SetupStep,
-  name: FieldName,
-  isNeeded: boolean,
-  messages: Words<typeof drawerMessages>,
-) {
+function fieldSchema(step: SetupStep, name: FieldName, isNeeded: boolean, catalogue: Catalogue) {
+  const messages = catalogue.wordsOf(drawerMessages);
   const filled: z.ZodType =
-    name === 'itunes_categories' ? distinctCategories(messages) : connectionUpdate.shape[name];
+    name === 'itunes_categories' ? distinctCategories(catalogue) : connectionUpdate.shape[name];
   const check = ownCheck(step, name);
   const schema = (check === undefined ? filled : filled.superRefine(check)).optional();
   return z.preprocess(
@@ -63,10 +54,13 @@ function fieldSchema(
 
 const blankAsMissing = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
-const distinctCategories = (messages: Words<typeof drawerMessages>) =>
+const distinctCategories = (catalogue: Catalogue) =>
   z
     .string()
-    .refine((text) => findRepeatedCategory(parseCategories(text)) < 0, messages.categoryRepeated)
+    .refine(
+      (text) => findRepeatedCategory(parseCategories(text)) < 0,
+      catalogue.wordsOf(drawerMessages).categoryRepeated,
+    )
     .pipe(directoryCategories);
 
 /** The check that the destination type adds to a text field. */
@@ -80,22 +74,15 @@ function ownCheck(step: SetupStep, name: FieldName) {
 }
 
 /** The step that contains a field; else the last one. */
-export function stepIndexOfField(
-  type: IntegrationType,
-  name: string,
-  destinationTypesWords: Words<typeof destinationTypesMessages>,
-): number {
-  const { steps } = integrations(destinationTypesWords)[type];
+export function stepIndexOfField(type: IntegrationType, name: string, catalogue: Catalogue): number {
+  const { steps } = integrations(catalogue)[type];
   const index = steps.findIndex((step) => namesOf(step).some((each) => each === name));
   return index < 0 ? steps.length : index + 1;
 }
 
 /** The fields to save for a type: those of its steps. */
-export function storedFields(
-  type: IntegrationType,
-  destinationTypesWords: Words<typeof destinationTypesMessages>,
-): FieldName[] {
-  return integrations(destinationTypesWords)[type].steps.flatMap(namesOf);
+export function storedFields(type: IntegrationType, catalogue: Catalogue): FieldName[] {
+  return integrations(catalogue)[type].steps.flatMap(namesOf);
 }
 
 function namesOf(step: SetupStep): FieldName[] {

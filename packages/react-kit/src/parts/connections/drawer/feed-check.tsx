@@ -7,11 +7,11 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { focusField } from '../../../ui/field-place/focus-field.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { useFeedCheck } from './feed-check.queries.ts';
-import { feedMessages } from './feed.messages.ts';
 import './feed-check.css';
+import { feedMessages } from './feed.messages.ts';
 
 /** Findings that are listed at a time; a long feed repeats the same ones for each episode. */
 const maxFindings = 20;
@@ -23,6 +23,7 @@ export interface FeedCheckProps {
 
 /** Whether the saved feed passes the rules of each directory, with a fix for each finding. */
 export function FeedCheck({ feed: { id, status }, onStep }: FeedCheckProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(feedMessages);
   const { data, isError, isFetching, refetch } = useFeedCheck(id, status);
   const again = () => void refetch();
@@ -57,7 +58,7 @@ export function FeedCheck({ feed: { id, status }, onStep }: FeedCheckProps) {
             {data.directories.map((directory) => (
               <li key={directory.name}>
                 <span>{directory.name}</span>
-                <StatusDot tone={toneOf(directory)}>{resultOf(directory, messages)}</StatusDot>
+                <StatusDot tone={toneOf(directory)}>{resultOf(directory, catalogue)}</StatusDot>
               </li>
             ))}
           </ul>
@@ -128,7 +129,8 @@ function toneOf({ errors, warnings }: FeedDirectory) {
   return warnings > 0 ? 'warning' : 'success';
 }
 
-function resultOf({ errors, warnings }: FeedDirectory, messages: Words<typeof feedMessages>): string {
+function resultOf({ errors, warnings }: FeedDirectory, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(feedMessages);
   const parts = [
     errors > 0 ? messages.errors(errors) : messages.passes,
     ...(warnings > 0 ? [messages.warnings(warnings)] : []),

@@ -3,8 +3,8 @@ import { rssSubtypes } from '@postkit/sdk/schema';
 import { FieldPlace } from '../../../ui/field-place/field-place.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import type { CustomStepProps } from './custom-step-props.ts';
 import { DefaultField } from './default-field.tsx';
 import { FeedCheck } from './feed-check.tsx';
@@ -12,16 +12,23 @@ import { FeedContents } from './feed-contents.tsx';
 import { feedMessages } from './feed.messages.ts';
 import { FormText, FormYesNo } from './form-fields.tsx';
 
-const statuses = (messages: Words<typeof feedMessages>) =>
-  (['active', 'inactive'] as const).map((id) => ({ id, label: messages.statuses[id] }));
+const statuses = (catalogue: Catalogue) =>
+  (['active', 'inactive'] as const).map((id) => ({
+    id,
+    label: catalogue.wordsOf(feedMessages).statuses[id],
+  }));
 const any = 'any';
-const directories = (messages: Words<typeof feedMessages>) => [
-  { id: any, label: messages.anyDirectory },
-  ...rssSubtypes.map((id) => ({ id, label: messages.directories[id] })),
-];
+const directories = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(feedMessages);
+  return [
+    { id: any, label: messages.anyDirectory },
+    ...rssSubtypes.map((id) => ({ id, label: messages.directories[id] })),
+  ];
+};
 
 /** Step 3 of a feed: its settings and its directory. */
 export function FeedSettingsStep({ form, held, onStep }: Pick<CustomStepProps, 'form' | 'held' | 'onStep'>) {
+  const catalogue = useCatalogue();
   const messages = useWords(feedMessages);
   const { control } = form;
   return (
@@ -33,7 +40,7 @@ export function FeedSettingsStep({ form, held, onStep }: Pick<CustomStepProps, '
           <RadioGroup
             label={messages.status}
             isHorizontal
-            options={statuses(messages)}
+            options={statuses(catalogue)}
             value={value ? 'active' : 'inactive'}
             onChange={(status) => onChange(status === 'active')}
           />
@@ -50,7 +57,7 @@ export function FeedSettingsStep({ form, held, onStep }: Pick<CustomStepProps, '
             <Select
               label={messages.directory}
               description={messages.directoryHelp}
-              options={directories(messages)}
+              options={directories(catalogue)}
               value={value ?? any}
               onChange={(name) => onChange(name === any ? null : name)}
             />

@@ -3,21 +3,24 @@ import { languagesWith } from '../../../data/feeds/index.ts';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
 import { FieldPlace } from '../../../ui/field-place/field-place.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { feedMessages } from './feed.messages.ts';
 import { FormLines, FormText } from './form-fields.tsx';
 
-const orders = (messages: Words<typeof feedMessages>) =>
-  (['episodic', 'serial'] as const).map((id) => ({
+const orders = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(feedMessages);
+  return (['episodic', 'serial'] as const).map((id) => ({
     id,
     label: messages.orders[id],
     description: messages.orderHelp[id],
   }));
+};
 
 /** Step 1 of a feed: its texts. */
 export function FeedStep({ form }: { form: ConnectionForm }) {
+  const catalogue = useCatalogue();
   const messages = useWords(feedMessages);
   return (
     <>
@@ -54,7 +57,7 @@ export function FeedStep({ form }: { form: ConnectionForm }) {
           <RadioGroup
             label={messages.order}
             isHorizontal
-            options={orders(messages)}
+            options={orders(catalogue)}
             value={value}
             onChange={onChange}
           />
@@ -65,14 +68,14 @@ export function FeedStep({ form }: { form: ConnectionForm }) {
 }
 
 function LanguageField({ form }: { form: ConnectionForm }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(feedMessages);
   return (
     <Controller
       control={form.control}
       name="language_override"
       render={({ field: { value, onChange }, fieldState: { error } }) => {
-        const options = languagesWith(value || 'en', locale).map(({ code: id, name: label }) => ({
+        const options = languagesWith(value || 'en', catalogue).map(({ code: id, name: label }) => ({
           id,
           label,
         }));

@@ -7,7 +7,7 @@ import { formatCalendarDate, formatDay } from '../../../host/time/zoned-time.ts'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { formatCount } from '../../../ui/format/format-count.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { feedPrivacyMessages } from './feed.messages.ts';
 
 /** One listener of a private feed: the downloads, the last use, and the address to copy. */
@@ -18,8 +18,8 @@ export function FeedSubscriber({
   subscription: FeedSubscription;
   onRevoke: () => void;
 }) {
+  const catalogue = useCatalogue();
   const messages = useWords(feedPrivacyMessages);
-  const locale = useLocale();
   const { host } = usePostKit();
   const zone = useSettings().data?.settings.timezone ?? 'UTC';
   const [isRefused, setRefused] = useState(false);
@@ -39,15 +39,17 @@ export function FeedSubscriber({
           <span>{messages.noDownloads}</span>
         ) : (
           <span className="pk-feed-subscriber-facts">
-            <span>{messages.recent(formatCount(recent, locale), recent === 1)}</span>
-            <span className="pk-muted">{messages.inAll(formatCount(downloads, locale))}</span>
+            <span>{messages.recent(formatCount(recent, catalogue), recent === 1)}</span>
+            <span className="pk-muted">{messages.inAll(formatCount(downloads, catalogue))}</span>
           </span>
         )}
         <span className="pk-feed-subscriber-facts pk-muted">
           {downloadedOn !== null && (
-            <span>{messages.lastDownload(formatCalendarDate(downloadedOn, 'MMM D, YYYY', locale))}</span>
+            <span>{messages.lastDownload(formatCalendarDate(downloadedOn, 'MMM D, YYYY', catalogue))}</span>
           )}
-          <span>{usedAt === null ? messages.neverUsed : messages.used(formatDay(usedAt, zone, locale))}</span>
+          <span>
+            {usedAt === null ? messages.neverUsed : messages.used(formatDay(usedAt, zone, catalogue))}
+          </span>
         </span>
         {isRefused && (
           <span role="alert" className="pk-muted">

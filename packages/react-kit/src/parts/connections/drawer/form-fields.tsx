@@ -3,8 +3,8 @@ import type { ChoiceFieldSpec, TextName, YesNoName } from '../../../data/connect
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useCatalogue } from '../../../words/use-words.ts';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { drawerMessages } from './drawer.messages.ts';
 
@@ -64,15 +64,17 @@ export function FormLines({
   );
 }
 
-const yesOrNo = (messages: Words<typeof drawerMessages>) =>
-  [
+const yesOrNo = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(drawerMessages);
+  return [
     { id: 'yes', label: messages.yes },
     { id: 'no', label: messages.no },
   ] as const;
+};
 
 /** A yes or no choice. */
 export function FormYesNo({ form, name, label }: { form: ConnectionForm; name: YesNoName; label: string }) {
-  const messages = useWords(drawerMessages);
+  const catalogue = useCatalogue();
   return (
     <Controller
       control={form.control}
@@ -81,7 +83,7 @@ export function FormYesNo({ form, name, label }: { form: ConnectionForm; name: Y
         <RadioGroup
           label={label}
           isHorizontal
-          options={yesOrNo(messages)}
+          options={yesOrNo(catalogue)}
           value={value ? 'yes' : 'no'}
           onChange={(answer) => onChange(answer === 'yes')}
         />

@@ -1,9 +1,8 @@
 import { Controller } from 'react-hook-form';
 import type { Connection } from '@postkit/sdk/schema';
 import { destinationName } from '../../../data/connections/index.ts';
-import { destinationTypesMessages } from '../../../data/connections/index.ts';
 import { Select } from '../../../ui/select/select.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { DefaultField } from './default-field.tsx';
 import { drawerMessages } from './drawer.messages.ts';
@@ -29,7 +28,7 @@ const none = 'none';
 
 /** The iHeart page to link to, one of the station's feeds' pages; renders nothing without any. */
 function IheartField({ form, connections }: Pick<SettingsStepProps, 'form' | 'connections'>) {
-  const destinationTypesWords = useWords(destinationTypesMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(drawerMessages);
   const pages = connections.filter(
     (connection) => connection.type === 'rss' && connection.iheart_show_id !== '',
@@ -39,7 +38,7 @@ function IheartField({ form, connections }: Pick<SettingsStepProps, 'form' | 'co
     { id: none, label: messages.noIheart },
     ...pages.map((page) => ({
       id: page.iheart_show_id,
-      label: destinationName(page, destinationTypesWords),
+      label: destinationName(page, catalogue),
       description: page.iheart_show_id,
     })),
   ];

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Connection, Settings } from '@postkit/sdk/schema';
 import { destinationName } from '../../../data/connections/index.ts';
-import { destinationTypesMessages } from '../../../data/connections/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { WidgetCode } from '../../widgets/code/index.ts';
 import { WidgetControls, WidgetParts } from '../../widgets/controls/index.ts';
 import { DiscardDialog } from '../discard-dialog.tsx';
@@ -23,13 +22,13 @@ export interface WidgetDrawerProps {
 
 /** The theme of a web widget's player, and its embed code. */
 export function WidgetDrawer({ connection, settings, onClose }: WidgetDrawerProps) {
-  const destinationTypesWords = useWords(destinationTypesMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(widgetMessages);
   const state = useWidgetConfigurator(connection, settings);
   const { config, change, isChanged, isBusy, failure, submit } = state;
   const [size, setSize] = useState(width.default);
   const [isConfirmOpen, setConfirmOpen] = useState(false);
-  const name = destinationName(connection, destinationTypesWords);
+  const name = destinationName(connection, catalogue);
   return (
     <Drawer
       isOpen

@@ -1,12 +1,12 @@
 import { useAcceptedEvents } from '../../../data/deliveries/index.ts';
 import { formatListDate } from '../../../host/time/zoned-time.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { deliveriesMessages } from '../deliveries.messages.ts';
 
 /** The audio for which the station asked an acceptance, and who gave it. */
 export function AcceptedEvents({ episodeId, zone }: { episodeId: number; zone: string }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(deliveriesMessages);
   const events = useAcceptedEvents(episodeId);
   if (events.length === 0) return null;
@@ -21,7 +21,7 @@ export function AcceptedEvents({ episodeId, zone }: { episodeId: number; zone: s
               <span className="pk-muted">{category}</span>
             </span>
             <span className="pk-delivery-message">
-              {messages.accepted(accepted_by, formatListDate(accepted_at, zone, locale))}
+              {messages.accepted(accepted_by, formatListDate(accepted_at, zone, catalogue))}
             </span>
           </li>
         ))}

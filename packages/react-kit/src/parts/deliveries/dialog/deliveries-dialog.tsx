@@ -1,12 +1,11 @@
 import { deliveriesSummary } from '../../../data/deliveries/index.ts';
 import type { ReceiptOf } from '../../../data/deliveries/index.ts';
-import { deliveryTextMessages } from '../../../data/deliveries/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { deliveriesMessages } from '../deliveries.messages.ts';
 import { AcceptedEvents } from './accepted-events.tsx';
 import './deliveries.css';
@@ -39,7 +38,7 @@ export function DeliveriesDialog({ episode, onClose }: DeliveriesDialogProps) {
 }
 
 function Body({ state }: { state: DeliveriesState }) {
-  const deliveryTextWords = useWords(deliveryTextMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(deliveriesMessages);
   if (state.status === 'failed')
     return <ErrorState message={messages.loadFailed} isRetrying={state.isRetrying} onRetry={state.retry} />;
@@ -57,7 +56,7 @@ function Body({ state }: { state: DeliveriesState }) {
   return (
     <>
       <p className="pk-muted" role="status">
-        {deliveriesSummary(deliveries, deliveryTextWords)}
+        {deliveriesSummary(deliveries, catalogue)}
       </p>
       <ul className="pk-deliveries" aria-label={messages.list}>
         {deliveries.map((delivery) => (

@@ -1,16 +1,15 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { Delivery } from '@postkit/sdk/schema';
-import { destinationName, destinationTypesMessages } from '../../../data/connections/index.ts';
+import { destinationName } from '../../../data/connections/index.ts';
 import { formatListDate } from '../../../host/time/zoned-time.ts';
 import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { Link } from '../../../ui/link/link.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { deliveriesMessages } from '../deliveries.messages.ts';
 
 /** The sent fields and the response, each with its time. */
 export function DeliveryDetails({ delivery, zone }: { delivery: Delivery; zone: string }) {
-  const destinationTypesWords = useWords(destinationTypesMessages);
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(deliveriesMessages);
   const { sent, received, status } = delivery;
   if (!sent && !received) return null;
@@ -20,11 +19,11 @@ export function DeliveryDetails({ delivery, zone }: { delivery: Delivery; zone: 
         <>
           <dt>{messages.sent}</dt>
           <dd>
-            <time className="pk-delivery-when">{formatListDate(sent.at, zone, locale)}</time>
+            <time className="pk-delivery-when">{formatListDate(sent.at, zone, catalogue)}</time>
             <span className="pk-delivery-title">{sent.title}</span>
             {sent.text && <span className="pk-delivery-text">{sent.text}</span>}
             {sent.url && <span className="pk-delivery-address">{sent.url}</span>}
-            {sent.bytes !== null && <span className="pk-muted">{formatBytes(sent.bytes, locale)}</span>}
+            {sent.bytes !== null && <span className="pk-muted">{formatBytes(sent.bytes, catalogue)}</span>}
           </dd>
         </>
       )}
@@ -32,7 +31,7 @@ export function DeliveryDetails({ delivery, zone }: { delivery: Delivery; zone: 
         <>
           <dt>{messages.received}</dt>
           <dd>
-            <time className="pk-delivery-when">{formatListDate(received.at, zone, locale)}</time>
+            <time className="pk-delivery-when">{formatListDate(received.at, zone, catalogue)}</time>
             <span>{received.status === null ? messages.own : messages.answered(received.status)}</span>
             {received.id && <span className="pk-delivery-address">{messages.id(received.id)}</span>}
             {received.url && status !== 'withdrawn' && (
@@ -40,7 +39,7 @@ export function DeliveryDetails({ delivery, zone }: { delivery: Delivery; zone: 
                 <Link
                   isExternal
                   href={received.url}
-                  aria-label={messages.openAt(destinationName(delivery, destinationTypesWords))}
+                  aria-label={messages.openAt(destinationName(delivery, catalogue))}
                 >
                   {messages.open}
                 </Link>

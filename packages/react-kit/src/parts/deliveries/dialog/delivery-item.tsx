@@ -1,13 +1,12 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useRef } from 'react';
 import type { Delivery } from '@postkit/sdk/schema';
-import { destinationName, destinationTypesMessages } from '../../../data/connections/index.ts';
+import { destinationName } from '../../../data/connections/index.ts';
 import { deliveryStatusText } from '../../../data/deliveries/index.ts';
-import { deliveryTextMessages } from '../../../data/deliveries/index.ts';
 import { formatListDate } from '../../../host/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { DestinationLabel } from '../../connections/destination-label/index.ts';
 import { deliveriesMessages } from '../deliveries.messages.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
@@ -24,12 +23,10 @@ export interface DeliveryItemProps {
 
 /** One destination with its receipt. */
 export function DeliveryItem({ delivery, zone, isConfirmOpen, refusal, onRetry }: DeliveryItemProps) {
-  const destinationTypesWords = useWords(destinationTypesMessages);
-  const locale = useLocale();
-  const deliveryTextWords = useWords(deliveryTextMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(deliveriesMessages);
   const { status, message, retry_at, attempts } = delivery;
-  const statusText = deliveryStatusText(delivery, deliveryTextWords);
+  const statusText = deliveryStatusText(delivery, catalogue);
   const canAsk = delivery.can_retry || isConfirmOpen;
   const item = useFocusAfterButton(canAsk);
   const label = status === 'failed' ? messages.retry : messages.retryNow;
@@ -41,7 +38,7 @@ export function DeliveryItem({ delivery, zone, isConfirmOpen, refusal, onRetry }
       </div>
       {message && (
         <p className="pk-delivery-message" data-status={status}>
-          {message} {retry_at !== null && messages.nextTry(formatListDate(retry_at, zone, locale))}
+          {message} {retry_at !== null && messages.nextTry(formatListDate(retry_at, zone, catalogue))}
         </p>
       )}
       <DeliveryDetails delivery={delivery} zone={zone} />
@@ -60,7 +57,7 @@ export function DeliveryItem({ delivery, zone, isConfirmOpen, refusal, onRetry }
             busyLabel={messages.retrying}
             aria-label={messages.retryOf(
               isConfirmOpen ? messages.retrying : label,
-              destinationName(delivery, destinationTypesWords),
+              destinationName(delivery, catalogue),
             )}
             onPress={onRetry}
           >

@@ -1,13 +1,13 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { serverMessage } from '@postkit/sdk';
 import type { Delivery } from '@postkit/sdk/schema';
-import { destinationName, destinationTypesMessages } from '../../../data/connections/index.ts';
+import { destinationName } from '../../../data/connections/index.ts';
 import { useProveDelivery } from '../../../data/deliveries/index.ts';
 import { formatListDate } from '../../../host/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { deliveriesMessages } from '../deliveries.messages.ts';
 import { ProofChecks } from './proof-checks.tsx';
 
@@ -20,9 +20,8 @@ export interface DeliveryProofProps {
 
 /** Whether apps can fetch the feed and the audio at their public addresses, with every try. */
 export function DeliveryProof({ delivery, zone }: DeliveryProofProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(deliveriesMessages);
-  const destinationWords = useWords(destinationTypesMessages);
-  const locale = useLocale();
   const prove = useProveDelivery(delivery.playlist_id);
   const { proof } = delivery;
   const state = proof?.state ?? 'unchecked';
@@ -41,7 +40,7 @@ export function DeliveryProof({ delivery, zone }: DeliveryProofProps) {
           busyLabel={messages.checking}
           aria-label={messages.checkOf(
             isBusy ? messages.checking : label,
-            destinationName(delivery, destinationWords),
+            destinationName(delivery, catalogue),
           )}
           onPress={() => prove.mutate(delivery.connection_id)}
         >
@@ -55,7 +54,7 @@ export function DeliveryProof({ delivery, zone }: DeliveryProofProps) {
       )}
       {proof?.state === 'failed' && proof.next_at !== null && (
         <p className="pk-delivery-message">
-          {messages.nextCheck(formatListDate(proof.next_at, zone, locale))}
+          {messages.nextCheck(formatListDate(proof.next_at, zone, catalogue))}
         </p>
       )}
       {proof?.is_private && latest && <p className="pk-muted">{messages.privateFeed}</p>}
@@ -68,7 +67,7 @@ export function DeliveryProof({ delivery, zone }: DeliveryProofProps) {
             latest.checks.filter(({ passed }) => passed === true).length,
             latest.checks.length,
           )}
-          help={messages.checked(formatListDate(latest.at, zone, locale))}
+          help={messages.checked(formatListDate(latest.at, zone, catalogue))}
           isOpenAtFirst={false}
           isHeldOpen={false}
         >
@@ -79,7 +78,7 @@ export function DeliveryProof({ delivery, zone }: DeliveryProofProps) {
               <ul className="pk-proof-tries" aria-label={messages.earlierTries}>
                 {proof.tries.slice(1).map(({ at, passed, checks }, index) => (
                   <li key={`${at} ${index}`}>
-                    <time className="pk-delivery-when">{formatListDate(at, zone, locale)}</time>
+                    <time className="pk-delivery-when">{formatListDate(at, zone, catalogue)}</time>
                     <span>
                       {passed ? messages.results.passed : checks.find((one) => one.passed === false)?.message}
                     </span>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
-import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
 import { failureText } from '../../../host/report-failure.ts';
 import { useSettings } from '../../../host/settings/settings.queries.ts';
 import { useStores } from '../../../host/stores.ts';
@@ -11,7 +10,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { audioVersionsMessages } from './audio-versions.messages.ts';
 import { useAudioVersions, useRestoreVersion } from './audio-versions.queries.ts';
 import { VersionItem } from './version-item.tsx';
@@ -42,8 +41,8 @@ export function AudioVersionsDialog({ episode, onClose }: AudioVersionsDialogPro
 }
 
 function Versions({ episode: { playlist_id: id, name } }: Pick<AudioVersionsDialogProps, 'episode'>) {
+  const catalogue = useCatalogue();
   const messages = useWords(audioVersionsMessages);
-  const failureWords = useWords(reportFailureMessages);
   const stores = useStores();
   const settings = useSettings();
   const versions = useAudioVersions(id);
@@ -83,7 +82,7 @@ function Versions({ episode: { playlist_id: id, name } }: Pick<AudioVersionsDial
   return (
     <>
       {restore.error && (
-        <Banner tone="danger">{failureText(restore.error, failureWords, messages.restoreFailed)}</Banner>
+        <Banner tone="danger">{failureText(restore.error, catalogue, messages.restoreFailed)}</Banner>
       )}
       <ul className="pk-audio-versions" aria-label={messages.list}>
         {versions.data.map((version) => (

@@ -6,8 +6,8 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { formatCount } from '../../../ui/format/format-count.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { audioVersionsMessages } from './audio-versions.messages.ts';
 import { VersionNoteForm } from './version-note-form.tsx';
 
@@ -34,27 +34,27 @@ export function VersionItem({
   onNote,
   onRestore,
 }: VersionItemProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(audioVersionsMessages);
-  const locale = useLocale();
   const { client, host } = usePostKit();
   const { number, is_served, can_restore, note, duration, bytes, downloads } = version;
   const noteLabel = note === '' ? messages.addNote : messages.editNote;
   const facts = [
     formatListDuration(duration),
-    formatBytes(bytes, locale),
-    messages.downloads(downloads, formatCount(downloads, locale)),
+    formatBytes(bytes, catalogue),
+    messages.downloads(downloads, formatCount(downloads, catalogue)),
   ];
   return (
     <li className="pk-audio-version" data-served={is_served || undefined}>
       <div className="pk-audio-version-head">
         <span className="pk-audio-version-title">{messages.version(number)}</span>
-        <Badge tone={is_served ? 'success' : 'neutral'}>{stateOf(version, zone, locale, messages)}</Badge>
+        <Badge tone={is_served ? 'success' : 'neutral'}>{stateOf(version, zone, catalogue)}</Badge>
       </div>
       <p className="pk-audio-version-line">
-        {messages.since(formatListDate(version.created_at, zone, locale), version.made_by)}
+        {messages.since(formatListDate(version.created_at, zone, catalogue), version.made_by)}
       </p>
       <p className="pk-audio-version-line">{facts.join(' · ')}</p>
-      {changeLines(version, messages).map((line) => (
+      {changeLines(version, catalogue).map((line) => (
         <p key={line} className="pk-audio-version-line">
           {line}
         </p>
@@ -104,21 +104,17 @@ export function VersionItem({
   );
 }
 
-function stateOf(
-  { is_served, kept_until }: AudioVersion,
-  zone: string,
-  locale: string,
-  messages: Words<typeof audioVersionsMessages>,
-): string {
+function stateOf({ is_served, kept_until }: AudioVersion, zone: string, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(audioVersionsMessages);
   if (is_served) return messages.served;
-  return kept_until === null ? messages.gone : messages.keptUntil(formatListDate(kept_until, zone, locale));
+  return kept_until === null
+    ? messages.gone
+    : messages.keptUntil(formatListDate(kept_until, zone, catalogue));
 }
 
 /** How it differs from the version before. */
-function changeLines(
-  { restored_from, changes }: AudioVersion,
-  messages: Words<typeof audioVersionsMessages>,
-): string[] {
+function changeLines({ restored_from, changes }: AudioVersion, catalogue: Catalogue): string[] {
+  const messages = catalogue.wordsOf(audioVersionsMessages);
   if (restored_from !== null) return [messages.restoredFrom(restored_from)];
   if (!changes) return [];
   const lines = [

@@ -1,10 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import type { AudioVersion } from '@postkit/sdk/schema';
-import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
 import { failureText } from '../../../host/report-failure.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { audioVersionsMessages } from './audio-versions.messages.ts';
 import { useAnnotateVersion } from './audio-versions.queries.ts';
 
@@ -16,8 +15,8 @@ export interface VersionNoteFormProps {
 
 /** Edits the words of the staff about a version. */
 export function VersionNoteForm({ episodeId, version: { number, note }, onDone }: VersionNoteFormProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(audioVersionsMessages);
-  const failureWords = useWords(reportFailureMessages);
   const [text, setText] = useState(note);
   const save = useAnnotateVersion(episodeId);
 
@@ -33,7 +32,7 @@ export function VersionNoteForm({ episodeId, version: { number, note }, onDone }
         value={text}
         maxLength={500}
         onChange={setText}
-        errorMessage={save.error ? failureText(save.error, failureWords, messages.noteFailed) : undefined}
+        errorMessage={save.error ? failureText(save.error, catalogue, messages.noteFailed) : undefined}
       />
       <div className="pk-audio-version-actions">
         <Button size="small" type="submit" isBusy={save.isPending}>

@@ -2,9 +2,9 @@ import Download from 'lucide-react/icons/download';
 import { useId } from 'react';
 import type { MediaFormat } from '@postkit/sdk/schema';
 import { Button } from '../../../ui/button/button.tsx';
-import type { Words } from '../../../words/define-messages.ts';
 import './download-audio.css';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useCatalogue } from '../../../words/use-words.ts';
 import { downloadAudioMessages } from './download-audio.messages.ts';
 
 export interface FormatChoiceProps {
@@ -12,20 +12,21 @@ export interface FormatChoiceProps {
   onChoose: (format: MediaFormat) => void;
 }
 
-const formats = (
-  messages: Words<typeof downloadAudioMessages>,
-): readonly { format: MediaFormat; label: string; help: string }[] => [
-  { format: 'mp3', label: messages.mp3, help: messages.mp3Help },
-  { format: 'aac', label: messages.aac, help: messages.aacHelp },
-];
+const formats = (catalogue: Catalogue): readonly { format: MediaFormat; label: string; help: string }[] => {
+  const messages = catalogue.wordsOf(downloadAudioMessages);
+  return [
+    { format: 'mp3', label: messages.mp3, help: messages.mp3Help },
+    { format: 'aac', label: messages.aac, help: messages.aacHelp },
+  ];
+};
 
 /** One download button per audio format. */
 export function FormatChoice({ isDisabled = false, onChoose }: FormatChoiceProps) {
-  const messages = useWords(downloadAudioMessages);
+  const catalogue = useCatalogue();
   const id = useId();
   return (
     <div className="pk-download-formats">
-      {formats(messages).map(({ format, label, help }) => (
+      {formats(catalogue).map(({ format, label, help }) => (
         <div key={format} className="pk-download-format">
           <Button
             isFullWidth

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import type { TimelineLevels } from '@postkit/sdk/schema';
 import { formatClock } from '../../../host/time/format-duration.ts';
 import { Wave } from '../../../ui/wave/wave.tsx';
-import { useWords } from '../../../words/use-words.ts';
-import { loudnessTextMessages } from './loudness-text.messages.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import './preflight.css';
 import { loudnessText } from './loudness-text.ts';
 import { preflightMessages } from './preflight.messages.ts';
@@ -33,7 +32,7 @@ export function EpisodeCard({
   isMeasuring,
   isFailed,
 }: EpisodeCardProps) {
-  const loudnessTextWords = useWords(loudnessTextMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(preflightMessages);
   const shape = useMemo(() => (levels ? shapeOf(levels.curve) : undefined), [levels]);
   return (
@@ -50,7 +49,7 @@ export function EpisodeCard({
           {/* A sentence in the language, or figures with a sign before them. */}
           <span dir="auto">
             {levels
-              ? loudnessText(levels, loudnessTextWords) || messages.silent
+              ? loudnessText(levels, catalogue) || messages.silent
               : isMeasuring
                 ? messages.measuring
                 : isFailed && messages.unmeasured}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TimelineLevels } from '@postkit/sdk/schema';
+import { english } from '../../../words/catalogue.ts';
 import { type CheckedEpisode, episodeChecks } from './episode-checks.ts';
-import { checkMessages } from './preflight.messages.ts';
 
 const levels: TimelineLevels = {
   status: 'measured',
@@ -33,7 +33,7 @@ const good: CheckedEpisode = {
 };
 
 const ids = (change: Partial<CheckedEpisode>) =>
-  episodeChecks({ ...good, ...change }, checkMessages.english).map(({ id }) => id);
+  episodeChecks({ ...good, ...change }, english).map(({ id }) => id);
 const withLevels = (change: Partial<TimelineLevels>) => ids({ levels: { ...levels, ...change } });
 
 describe('episodeChecks', () => {
@@ -90,7 +90,7 @@ describe('episodeChecks', () => {
           clipped: [{ start: 5, end: 6 }],
         },
       },
-      checkMessages.english,
+      english,
     );
     expect(found).toEqual([
       { id: 'silence-816', severity: 'warning', text: '3.4 s of silence at 13:36', at: 816 },

@@ -1,7 +1,7 @@
 import type { EpisodeInput, TimelineLevels } from '@postkit/sdk/schema';
 import { formatClock } from '../../../host/time/format-duration.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import type { checkMessages } from './preflight.messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { checkMessages } from './preflight.messages.ts';
 
 /** `problem`: listeners or directories will notice; `warning`: it may be a mistake; `hint`: the episode can do without. */
 export type CheckSeverity = 'problem' | 'warning' | 'hint';
@@ -59,13 +59,14 @@ export function bySeverity(checks: readonly EpisodeCheck[]): EpisodeCheck[] {
 /** The checks that an episode does not pass, the most serious first. None of it prevents publishing. */
 export function episodeChecks(
   { fields, seconds, levels, coverPixels, processing }: CheckedEpisode,
-  messages: Words<typeof checkMessages>,
+  catalogue: Catalogue,
 ): EpisodeCheck[] {
+  const messages = catalogue.wordsOf(checkMessages);
   const found: (EpisodeCheck | readonly EpisodeCheck[])[] = [
     processing > 0 ? { id: 'processing', severity: 'hint', text: messages.processing(processing) } : [],
     seconds < shortestSeconds ? { id: 'short', severity: 'warning', text: messages.short(seconds) } : [],
-    adChecks(fields.ad_insert_events ?? [], messages),
-    levels ? levelChecks(levels, messages) : [],
+    adChecks(fields.ad_insert_events ?? [], catalogue),
+    levels ? levelChecks(levels, catalogue) : [],
     coverPixels !== null && coverPixels < leastCoverPixels
       ? {
           id: 'cover',
@@ -97,8 +98,9 @@ export function episodeChecks(
 
 function adChecks(
   positions: NonNullable<EpisodeInput['ad_insert_events']>,
-  messages: Words<typeof checkMessages>,
+  catalogue: Catalogue,
 ): EpisodeCheck[] {
+  const messages = catalogue.wordsOf(checkMessages);
   const repeated = new Set(positions.filter((position, index) => positions[index + 1] === position));
   return [...repeated].map((position) => ({
     id: `ads-${position}`,
@@ -111,8 +113,9 @@ function adChecks(
 
 function levelChecks(
   { silences, gaps, clipped, loudness, target, gain }: TimelineLevels,
-  messages: Words<typeof checkMessages>,
+  catalogue: Catalogue,
 ): EpisodeCheck[] {
+  const messages = catalogue.wordsOf(checkMessages);
   const severity = 'warning' as const;
   const reached = loudness === null ? null : loudness + gain;
   const wanted = target ?? usualLufs;

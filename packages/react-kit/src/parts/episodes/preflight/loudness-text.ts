@@ -1,12 +1,13 @@
 import type { TimelineLevels } from '@postkit/sdk/schema';
-import type { Words } from '../../../words/define-messages.ts';
-import type { loudnessTextMessages } from './loudness-text.messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { loudnessTextMessages } from './loudness-text.messages.ts';
 
 /** A description of what the render does about the loudness of a timeline, such as "−18.4 LUFS, will be raised by 2.4 dB to −16". */
 export function loudnessText(
   { loudness, gain, target }: Pick<TimelineLevels, 'loudness' | 'gain' | 'target'>,
-  messages: Words<typeof loudnessTextMessages>,
+  catalogue: Catalogue,
 ): string {
+  const messages = catalogue.wordsOf(loudnessTextMessages);
   if (loudness === null) return '';
   if (target === null || gain === 0) return messages.at(loudness);
   const reached = Math.abs(loudness + gain - target) < 0.25 ? target : loudness + gain;

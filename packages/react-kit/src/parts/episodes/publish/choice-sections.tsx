@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatMoment } from '../../../host/time/format-moment.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { TimeField } from '../../../ui/time-field/time-field.tsx';
-import { useWords, useLocale } from '../../../words/use-words.ts';
+import { useCatalogue, useWords } from '../../../words/use-words.ts';
 import { DestinationLabel } from '../../connections/destination-label/index.ts';
 import { ExpiryFields } from '../expiry/expiry-fields.tsx';
 import type { DestinationChoice } from './publish-choices.ts';
 import type { Schedule } from './publish-choices.ts';
 import type { Expiry } from './publish-choices.ts';
 import { publishMessages, expiryMessages } from './publish-dialog.messages.ts';
-import { formatMoment } from './publish-texts.ts';
 
 /** The destinations to choose from. */
 export function DestinationList({
@@ -51,7 +51,7 @@ export interface ScheduleFieldsProps {
 
 /** The date and time of publishing, in the station's time zone, behind a line that names the chosen moment. */
 export function ScheduleFields({ schedule, zone, isDisabled }: ScheduleFieldsProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(publishMessages);
   const { value, change, check, wasTried } = schedule;
   const { date, time } = check.isValid ? { date: null, time: null } : check;
@@ -66,7 +66,7 @@ export function ScheduleFields({ schedule, zone, isDisabled }: ScheduleFieldsPro
   return (
     <Disclosure
       label={messages.schedule}
-      help={check.isValid ? formatMoment(check.moment, zone, locale) : messages.zone(zone)}
+      help={check.isValid ? formatMoment(check.moment, zone, catalogue) : messages.zone(zone)}
       isOpenAtFirst={isFilled}
       isHeldOpen={isHeld}
     >
@@ -100,11 +100,11 @@ export interface ExpirySectionProps {
 /** When the episode expires, behind a line that names the moment. */
 export function ExpirySection({ expiry: { value, byShow, change }, zone, isDisabled }: ExpirySectionProps) {
   const messages = useWords(expiryMessages);
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   return (
     <Disclosure
       label={messages.heading}
-      help={value === null ? messages.never : formatMoment(value, zone, locale)}
+      help={value === null ? messages.never : formatMoment(value, zone, catalogue)}
       isOpenAtFirst={false}
       isHeldOpen={false}
     >

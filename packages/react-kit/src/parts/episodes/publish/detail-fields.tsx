@@ -9,26 +9,33 @@ import { Select } from '../../../ui/select/select.tsx';
 import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { EpisodePodcastPart } from '../../feeds/podcast-part/index.ts';
 import { ProposeChaptersButton } from './propose-chapters-button.tsx';
 import { publishMessages } from './publish-dialog.messages.ts';
 import type { EpisodeNumber } from './publish-form.ts';
 import type { PublishForm } from './publish-form.ts';
 
-const types = (messages: Words<typeof publishMessages>) =>
-  (['full', 'bonus', 'trailer'] as const).map((id) => ({ id, label: messages.types[id] }));
-const ratings = (messages: Words<typeof publishMessages>) =>
-  [
+const types = (catalogue: Catalogue) =>
+  (['full', 'bonus', 'trailer'] as const).map((id) => ({
+    id,
+    label: catalogue.wordsOf(publishMessages).types[id],
+  }));
+const ratings = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(publishMessages);
+  return [
     { id: 'clean', label: messages.clean },
     { id: 'explicit', label: messages.explicit },
   ] as const;
-const numbers = (messages: Words<typeof publishMessages>) =>
-  [
+};
+const numbers = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(publishMessages);
+  return [
     { name: 'season_number', label: messages.season, maxValue: 9999 },
     { name: 'episode_number', label: messages.number, maxValue: 99_999 },
   ] as const;
+};
 const maxShareTextLength = 2000;
 const plain = { useGrouping: false, maximumFractionDigits: 0 };
 
@@ -43,13 +50,14 @@ interface DetailFieldsProps {
 
 /** The details that feeds publish, and the text for social networks. */
 export function DetailFields({ form, next, isDisabled, onField }: DetailFieldsProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(publishMessages);
   const { control } = form;
   return (
     <fieldset className="pk-publish-section">
       <legend className="pk-publish-legend">{messages.details}</legend>
       <div className="pk-publish-grid">
-        {numbers(messages).map(({ name, label, maxValue }) => (
+        {numbers(catalogue).map(({ name, label, maxValue }) => (
           <FieldPlace key={name} name={name}>
             <Controller
               control={control}
@@ -75,7 +83,7 @@ export function DetailFields({ form, next, isDisabled, onField }: DetailFieldsPr
           render={({ field: { value, onChange } }) => (
             <Select
               label={messages.type}
-              options={types(messages)}
+              options={types(catalogue)}
               value={value}
               onChange={onChange}
               isDisabled={isDisabled}
@@ -90,7 +98,7 @@ export function DetailFields({ form, next, isDisabled, onField }: DetailFieldsPr
             render={({ field: { value, onChange } }) => (
               <SegmentedControl
                 label={messages.rating}
-                options={ratings(messages)}
+                options={ratings(catalogue)}
                 value={value === 1 ? 'explicit' : 'clean'}
                 onChange={(rating) => onChange(rating === 'explicit' ? 1 : 0)}
                 isDisabled={isDisabled}

@@ -1,3 +1,2 @@
 export { PublishDialog, PublishSkeleton } from './publish-dialog.tsx';
 export { publishMessages } from './publish-dialog.messages.ts';
-export { formatMoment } from './publish-texts.ts';

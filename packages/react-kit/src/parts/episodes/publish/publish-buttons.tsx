@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { commandKey } from '../../../ui/kbd/command-key.ts';
 import { Kbd } from '../../../ui/kbd/kbd.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords, useLocale } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useCatalogue, useWords } from '../../../words/use-words.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import type { PublishWhen } from './publish-form.ts';
-import { publishTextsMessages } from './publish-texts.messages.ts';
 import { planText } from './publish-texts.ts';
 import { updateMessages } from './update.messages.ts';
 
@@ -165,24 +164,25 @@ export interface PublishPlanProps {
   primary: DraftKind;
 }
 
-const kinds = (messages: Words<typeof publishMessages>): readonly { when: DraftKind; label: string }[] => [
-  { when: 'publish', label: messages.publishNow },
-  { when: 'schedule', label: messages.schedule },
-  { when: 'save', label: messages.save },
-];
+const kinds = (catalogue: Catalogue): readonly { when: DraftKind; label: string }[] => {
+  const messages = catalogue.wordsOf(publishMessages);
+  return [
+    { when: 'publish', label: messages.publishNow },
+    { when: 'schedule', label: messages.schedule },
+    { when: 'save', label: messages.save },
+  ];
+};
 
 /** Explains what the buttons besides the primary one will do. */
 export function PublishPlan({ id, primary, ...plan }: PublishPlanProps) {
-  const publishTextsWords = useWords(publishTextsMessages);
-  const locale = useLocale();
-  const messages = useWords(publishMessages);
-  const rows = kinds(messages).filter(({ when }) => when !== primary);
+  const catalogue = useCatalogue();
+  const rows = kinds(catalogue).filter(({ when }) => when !== primary);
   return (
     <PlanRows
       id={id}
       rows={rows.map((row) => ({
         ...row,
-        text: planText({ ...plan, when: row.when }, publishTextsWords, locale),
+        text: planText({ ...plan, when: row.when }, catalogue),
       }))}
     />
   );
@@ -211,13 +211,8 @@ export function PlanRows({
 
 /** Above the buttons: the effect of the primary one, and its keys. */
 export function PublishNext({ id, primary, ...plan }: PublishPlanProps) {
-  const publishTextsWords = useWords(publishTextsMessages);
-  const locale = useLocale();
-  return (
-    <NextText id={`${id}-${primary}`}>
-      {planText({ ...plan, when: primary }, publishTextsWords, locale)}
-    </NextText>
-  );
+  const catalogue = useCatalogue();
+  return <NextText id={`${id}-${primary}`}>{planText({ ...plan, when: primary }, catalogue)}</NextText>;
 }
 
 /** @param id describes the primary button */

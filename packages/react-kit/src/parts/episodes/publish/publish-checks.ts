@@ -13,14 +13,12 @@ import {
   dialogFields,
   isEditorField,
 } from '../../../data/episodes/index.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useCatalogue } from '../../../words/use-words.ts';
 import type { EpisodeCardProps } from '../preflight/episode-card.tsx';
 import { bySeverity, type EpisodeCheck, episodeChecks } from '../preflight/episode-checks.ts';
-import { checkMessages } from '../preflight/preflight.messages.ts';
 import { useCoverPixels } from '../preflight/use-cover-pixels.ts';
 import { useTimelineLevels } from '../preflight/use-timeline-levels.ts';
 import type { DestinationChoice } from './publish-choices.ts';
-import { ruleMessages } from './publish-dialog.messages.ts';
 import type { PublishForm } from './publish-form.ts';
 import type { FormFields, PublishWhen } from './publish-form.ts';
 import { type CheckedFeed, ruleChecks } from './rule-checks.ts';
@@ -63,8 +61,7 @@ const ruledFields = [
 /** The episode as it goes out, and what to look at before. */
 export function usePublishChecks(input: PublishChecksInput, form: PublishForm): PublishChecks {
   const { draft, show, rights, durationSeconds, destinations, feedAddress, hasEditor } = input;
-  const checkWords = useWords(checkMessages);
-  const ruleWords = useWords(ruleMessages);
+  const catalogue = useCatalogue();
   const [season_number, episode_number, episode_type, podcast, chapterLines, onceUseTags] =
     form.watch(ruledFields);
   const { fields } = draft;
@@ -95,7 +92,7 @@ export function usePublishChecks(input: PublishChecksInput, form: PublishForm): 
   );
   const own = episodeChecks(
     { fields: { ...fields, onceUseTags, chapter_markers }, seconds, levels, coverPixels, processing: 0 },
-    checkWords,
+    catalogue,
   );
   const checked: CheckedFeed[] = feeds.map(({ id, title }) => ({
     id,
@@ -105,7 +102,7 @@ export function usePublishChecks(input: PublishChecksInput, form: PublishForm): 
 
   function all(findings: readonly EpisodeFinding[]): EpisodeCheck[] {
     const ownFields = new Set(own.map(({ field }) => field));
-    const others = ruleChecks(findings, checked, ruleWords).filter(
+    const others = ruleChecks(findings, checked, catalogue).filter(
       ({ severity, field }) => severity === 'problem' || field === undefined || !ownFields.has(field),
     );
     return bySeverity([...own, ...others]).map((check) => reachable(check, hasEditor));

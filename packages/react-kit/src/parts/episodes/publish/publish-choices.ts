@@ -3,14 +3,13 @@ import { useState } from 'react';
 import type { Connection, Show, TimelineRights } from '@postkit/sdk/schema';
 import {
   destinationOffers,
-  destinationTypesMessages,
   postedDestinations,
   preselectedDestinations,
 } from '../../../data/connections/index.ts';
 import type { EpisodeDraft } from '../../../data/episodes/index.ts';
 import { useNow } from '../../../host/time/use-now.ts';
 import { formatInZone } from '../../../host/time/zoned-time.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useCatalogue } from '../../../words/use-words.ts';
 import type { PublishWhen } from './publish-form.ts';
 import { checkSchedule, type ScheduleCheck } from './schedule-check.ts';
 
@@ -41,16 +40,16 @@ interface Facts {
 
 /** The available destinations and the chosen ones, which are preselected until the user chooses. */
 export function useDestinationChoice({ connections, seconds, own, show, live }: Facts): DestinationChoice {
-  const messages = useWords(destinationTypesMessages);
+  const catalogue = useCatalogue();
   const [touched, setTouched] = useState<readonly number[] | null>(null);
-  const offers = destinationOffers(connections, seconds, messages);
+  const offers = destinationOffers(connections, seconds, catalogue);
   const chosen = touched ?? preselectedDestinations(offers, { own, show });
   // An update does not remove an episode from a destination that is switched off for a while.
   const kept = offers.filter(
     ({ connection, reason }) => reason === 'inactive' && live.includes(connection.id),
   );
   const posted = [
-    ...postedDestinations(offers, chosen, messages),
+    ...postedDestinations(offers, chosen, catalogue),
     ...kept.map(({ connection }) => connection.id),
   ];
 

@@ -6,6 +6,7 @@ import type { Connection, Episode } from '@postkit/sdk/schema';
 import type { EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
+import { formatMoment } from '../../../host/time/format-moment.ts';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeConnection } from '../../../testing/make-connection.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
@@ -13,8 +14,8 @@ import { makeSettings } from '../../../testing/make-settings.ts';
 import { makeShow } from '../../../testing/make-show.ts';
 import { stores } from '../../../testing/stores.ts';
 import { withResolvers } from '../../../testing/with-resolvers.ts';
+import { english } from '../../../words/catalogue.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import { formatMoment } from './publish-texts.ts';
 
 const zone = 'America/New_York';
 const event = '/wxyz/api/v1/event/1795521600000/';
@@ -153,7 +154,7 @@ describe('PublishDialog', () => {
   it('opens date and time for a scheduled episode, and names the moment in the line', async () => {
     const moment = inDays(3);
     open({ draft: { ...newDraft, fields: { ...newDraft.fields, delay_post_until: moment } } });
-    expect((await scheduleLine()).textContent).toBe(`Schedule${formatMoment(moment, zone, 'en')}`);
+    expect((await scheduleLine()).textContent).toBe(`Schedule${formatMoment(moment, zone, english)}`);
     expect(screen.getByRole('spinbutton', { name: /year,/i })).toBeDefined();
   });
 

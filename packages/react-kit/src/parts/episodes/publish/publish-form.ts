@@ -17,8 +17,8 @@ import {
   episodesQueries,
 } from '../../../data/episodes/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useCatalogue } from '../../../words/use-words.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 
 /**
@@ -75,22 +75,22 @@ function lifecycle(when: PublishWhen): Pick<EpisodeInput, 'draft' | 'unpublished
   }
 }
 
-const schema = (messages: Words<typeof publishMessages>) =>
+const schema = (catalogue: Catalogue) =>
   z.object({
     ...episodeFields.publish,
     chapter_markers: z.string().transform((text, context) => {
       const read = readChapterLines(text);
       if (Array.isArray(read)) return read;
-      context.addIssue(messages.chapterProblems[read.kind](read.line));
+      context.addIssue(catalogue.wordsOf(publishMessages).chapterProblems[read.kind](read.line));
       return z.NEVER;
     }),
   });
 
 /** The dialog's own fields, validated with the episode's schema. Chapters are edited as text lines. */
 export function usePublishForm(fields: EpisodeInput) {
-  const messages = useWords(publishMessages);
+  const catalogue = useCatalogue();
   return useForm({
-    resolver: zodResolver(schema(messages)),
+    resolver: zodResolver(schema(catalogue)),
     defaultValues: {
       season_number: fields.season_number ?? null,
       episode_number: fields.episode_number ?? null,

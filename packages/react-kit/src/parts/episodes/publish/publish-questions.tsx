@@ -1,19 +1,19 @@
 import type { Connection, Episode } from '@postkit/sdk/schema';
-import { destinationName, destinationTypesMessages } from '../../../data/connections/index.ts';
+import { destinationName } from '../../../data/connections/index.ts';
 import { liveEpisode, staysAfterTakingBack, liveStatus } from '../../../data/episodes/index.ts';
 import { ConflictDialog } from '../../../host/conflict/index.ts';
+import { formatMoment } from '../../../host/time/format-moment.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { listFormat } from '../../../words/intl-formats.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useCatalogue, useWords } from '../../../words/use-words.ts';
 import { CheckList } from '../preflight/check-list.tsx';
 import type { EpisodeCheck } from '../preflight/episode-checks.ts';
 import { publishMessages, ruleMessages } from './publish-dialog.messages.ts';
 import type { PublishWhen } from './publish-form.ts';
 import type { PublishConflict, PublishFailure } from './publish-save.ts';
-import { formatMoment } from './publish-texts.ts';
 import { refusingDirectories } from './rule-checks.ts';
 import { updateMessages } from './update.messages.ts';
 
@@ -26,7 +26,7 @@ export interface ConflictViewProps {
 
 /** Another user saved the same episode: shows who and when, and asks which version to keep. */
 export function ConflictView({ conflict, zone, isBusy, failure }: ConflictViewProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(publishMessages);
   const updateWords = useWords(updateMessages);
   const { theirs } = conflict;
@@ -35,7 +35,7 @@ export function ConflictView({ conflict, zone, isBusy, failure }: ConflictViewPr
       title={messages.conflictTitle}
       text={messages.conflict(
         theirs.updated_by || messages.unknownUser,
-        formatMoment(theirs.updated_at, zone, locale),
+        formatMoment(theirs.updated_at, zone, catalogue),
       )}
       isBusy={isBusy}
       failure={failure}
@@ -61,9 +61,9 @@ export interface ProblemsDialogProps {
 /** Asks whether to publish an episode that directories or listeners will have problems with. */
 export function ProblemsDialog({ problems, kind, onFix, onPublish }: ProblemsDialogProps) {
   const messages = useWords(ruleMessages);
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const directories = refusingDirectories(problems);
-  const names = listFormat(locale, { type: 'conjunction' }).format(directories);
+  const names = listFormat(catalogue.locale, { type: 'conjunction' }).format(directories);
   return (
     <Dialog
       isOpen
@@ -101,8 +101,7 @@ export interface TakeDownDialogProps {
 /** The question before an episode that is published or scheduled becomes a draft. */
 export function TakeDownDialog({ live, connections, changeCount, onConfirm, onCancel }: TakeDownDialogProps) {
   const messages = useWords(updateMessages);
-  const typeWords = useWords(destinationTypesMessages);
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const status = liveStatus(live);
   const destinations = live.smc_data.map((own) => ({
     title: '',
@@ -110,9 +109,9 @@ export function TakeDownDialog({ live, connections, changeCount, onConfirm, onCa
     ...connections.find(({ id }) => id === own.id),
   }));
   const staying =
-    status === 'published' ? destinations.filter(({ type }) => staysAfterTakingBack(type, typeWords)) : [];
-  const places = listFormat(locale, { type: 'conjunction' }).format(
-    staying.map((one) => destinationName(one, typeWords)),
+    status === 'published' ? destinations.filter(({ type }) => staysAfterTakingBack(type, catalogue)) : [];
+  const places = listFormat(catalogue.locale, { type: 'conjunction' }).format(
+    staying.map((one) => destinationName(one, catalogue)),
   );
   return (
     <ConfirmDialog

@@ -5,13 +5,13 @@ import {
   postedDestinations,
   preselectedDestinations,
 } from '../../../data/connections/destination-offer.ts';
-import { destinationTypesMessages } from '../../../data/connections/destination-types/destination-types.messages.ts';
 import type { EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
 import { canUnpublish, unpublishOffer } from '../../../data/episodes/unpublish-offer.ts';
+import { formatMoment } from '../../../host/time/format-moment.ts';
 import { makeConnection } from '../../../testing/make-connection.ts';
+import { english } from '../../../words/catalogue.ts';
 import { type PublishFields, publishPayload } from './publish-form.ts';
-import { publishTextsMessages } from './publish-texts.messages.ts';
-import { formatMoment, planText, savedMessage } from './publish-texts.ts';
+import { planText, savedMessage } from './publish-texts.ts';
 import { checkSchedule } from './schedule-check.ts';
 
 const longestForYoutube = 1800;
@@ -43,19 +43,18 @@ const draft: EpisodeDraft = {
 
 describe('destinationOffers', () => {
   it('PUBLISH-013 offers YouTube at 30 minutes and not above', () => {
-    const reasonAt = (seconds: number) =>
-      destinationOffers([youtube], seconds, destinationTypesMessages.english)[0]?.reason;
+    const reasonAt = (seconds: number) => destinationOffers([youtube], seconds, english)[0]?.reason;
     expect(reasonAt(longestForYoutube)).toBeNull();
     expect(reasonAt(longestForYoutube + 0.1)).toBe('too-long');
   });
 
   it('excludes inactive destinations', () => {
-    expect(destinationOffers([inactive], 60, destinationTypesMessages.english)[0]?.reason).toBe('inactive');
+    expect(destinationOffers([inactive], 60, english)[0]?.reason).toBe('inactive');
   });
 });
 
 describe('preselectedDestinations', () => {
-  const offers = destinationOffers(all, 60, destinationTypesMessages.english);
+  const offers = destinationOffers(all, 60, english);
 
   it('PUBLISH-011 prefers the episode’s own, then the show’s, then those with default_on_post', () => {
     expect(preselectedDestinations(offers, { own: [2], show: [1] })).toEqual([2]);
@@ -66,7 +65,7 @@ describe('preselectedDestinations', () => {
 
   it('skips destinations that cannot be chosen', () => {
     expect(
-      preselectedDestinations(destinationOffers(all, 3600, destinationTypesMessages.english), {
+      preselectedDestinations(destinationOffers(all, 3600, english), {
         own: undefined,
         show: [2, 3, 5],
       }),
@@ -76,36 +75,18 @@ describe('preselectedDestinations', () => {
 
 describe('postedDestinations', () => {
   it('PUBLISH-014 adds the basic video when YouTube is chosen at 30 minutes or less', () => {
-    expect(
-      postedDestinations(
-        destinationOffers(all, longestForYoutube, destinationTypesMessages.english),
-        [1, 3],
-        destinationTypesMessages.english,
-      ),
-    ).toEqual([1, 3, 4]);
-    expect(
-      postedDestinations(
-        destinationOffers(all, longestForYoutube, destinationTypesMessages.english),
-        [3, 4],
-        destinationTypesMessages.english,
-      ),
-    ).toEqual([3, 4]);
-    expect(
-      postedDestinations(
-        destinationOffers(all, longestForYoutube, destinationTypesMessages.english),
-        [1],
-        destinationTypesMessages.english,
-      ),
-    ).toEqual([1]);
+    expect(postedDestinations(destinationOffers(all, longestForYoutube, english), [1, 3], english)).toEqual([
+      1, 3, 4,
+    ]);
+    expect(postedDestinations(destinationOffers(all, longestForYoutube, english), [3, 4], english)).toEqual([
+      3, 4,
+    ]);
+    expect(postedDestinations(destinationOffers(all, longestForYoutube, english), [1], english)).toEqual([1]);
   });
 
   it('excludes YouTube above 30 minutes and adds no video', () => {
     expect(
-      postedDestinations(
-        destinationOffers(all, longestForYoutube + 1, destinationTypesMessages.english),
-        [1, 3],
-        destinationTypesMessages.english,
-      ),
+      postedDestinations(destinationOffers(all, longestForYoutube + 1, english), [1, 3], english),
     ).toEqual([1]);
   });
 });
@@ -205,16 +186,12 @@ describe('planText', () => {
   const plan = { moment: Date.UTC(2026, 10, 24, 12) / 1000, zone: 'America/New_York', destinationCount: 2 };
 
   it('says what each button does', () => {
-    expect(planText({ ...plan, when: 'save' }, publishTextsMessages.english, 'en')).toBe(
-      'Saved as a draft. Nothing goes out.',
-    );
-    expect(planText({ ...plan, when: 'publish' }, publishTextsMessages.english, 'en')).toBe(
-      'Goes out now to 2 destinations.',
-    );
-    expect(planText({ ...plan, when: 'schedule' }, publishTextsMessages.english, 'en')).toBe(
+    expect(planText({ ...plan, when: 'save' }, english)).toBe('Saved as a draft. Nothing goes out.');
+    expect(planText({ ...plan, when: 'publish' }, english)).toBe('Goes out now to 2 destinations.');
+    expect(planText({ ...plan, when: 'schedule' }, english)).toBe(
       'Scheduled for Tue, Nov 24, 2026, 07:00 (America/New_York), to 2 destinations.',
     );
-    expect(planText({ ...plan, when: 'schedule', moment: null }, publishTextsMessages.english, 'en')).toBe(
+    expect(planText({ ...plan, when: 'schedule', moment: null }, english)).toBe(
       'Choose a date and a time (America/New_York).',
     );
   });
@@ -222,13 +199,10 @@ describe('planText', () => {
 
 describe('savedMessage', () => {
   it('says what was done', () => {
-    expect(savedMessage({ kind: 'publish' }, 'Monday', 'UTC', publishTextsMessages.english, 'en').name).toBe(
-      'Episode published.',
+    expect(savedMessage({ kind: 'publish' }, 'Monday', 'UTC', english).name).toBe('Episode published.');
+    expect(savedMessage({ kind: 'schedule', moment: 0 }, 'Monday', 'UTC', english).details).toContain(
+      formatMoment(0, 'UTC', english),
     );
-    expect(
-      savedMessage({ kind: 'schedule', moment: 0 }, 'Monday', 'UTC', publishTextsMessages.english, 'en')
-        .details,
-    ).toContain(formatMoment(0, 'UTC', 'en'));
   });
 });
 
@@ -246,7 +220,7 @@ describe('unpublishOffer', () => {
     const others = ['rss', 'webwidget', 'omny', 'megaphone', 'webhook'] as const;
     const offer = unpublishOffer(
       [...types, ...others].map((type, id) => ({ id, type, title: type })),
-      destinationTypesMessages.english,
+      english,
     );
     expect(offer.offered.map(({ type }) => type)).toEqual(['rss', 'webwidget']);
     expect(offer.staying.map(({ connection, reason }) => [connection.type, reason])).toEqual([
@@ -266,11 +240,11 @@ describe('unpublishOffer', () => {
 
 describe('canUnpublish', () => {
   it('requires a destination if there are any to choose', () => {
-    const offer = unpublishOffer([widget, youtube], destinationTypesMessages.english);
+    const offer = unpublishOffer([widget, youtube], english);
     expect(canUnpublish(offer, [])).toBe(false);
     expect(canUnpublish(offer, [3])).toBe(false);
     expect(canUnpublish(offer, [1])).toBe(true);
-    expect(canUnpublish(unpublishOffer([widget, feed], destinationTypesMessages.english), [1])).toBe(true);
-    expect(canUnpublish(unpublishOffer([youtube], destinationTypesMessages.english), [])).toBe(true);
+    expect(canUnpublish(unpublishOffer([widget, feed], english), [1])).toBe(true);
+    expect(canUnpublish(unpublishOffer([youtube], english), [])).toBe(true);
   });
 });

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { Episode, EpisodeInput, FromDraft, Connection } from '@postkit/sdk/schema';
-import { destinationTypesMessages } from '../../../data/connections/index.ts';
 import { useReceipt } from '../../../data/deliveries/index.ts';
 import {
   useSaveEpisode,
@@ -18,16 +17,14 @@ import {
 import { useGuardedSave } from '../../../host/conflict/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
 import { failureText } from '../../../host/report-failure.ts';
 import { useStores } from '../../../host/stores.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords, useLocale } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useCatalogue, useWords } from '../../../words/use-words.ts';
 import { deliveriesMessages } from '../../deliveries/index.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import type { PublishWhen } from './publish-form.ts';
-import { publishTextsMessages } from './publish-texts.messages.ts';
 import { savedMessage } from './publish-texts.ts';
 import { updateMessages } from './update.messages.ts';
 
@@ -125,23 +122,20 @@ export type PublishConflict = NonNullable<ReturnType<typeof usePublishSave>['con
 /** Confirms a save in the message bar, with a way back where there is one. */
 function useSavedMessage({ live }: EpisodeDraft, zone: string, sent: readonly Connection[]) {
   const stores = useStores();
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const receipts = useWords(deliveriesMessages);
-  const texts = useWords(publishTextsMessages);
-  const updateWords = useWords(updateMessages);
-  const typeWords = useWords(destinationTypesMessages);
   const undoPublish = useUndoPublish();
   const putBack = usePutBack();
 
   function textOf(episode: Episode, when: PublishWhen) {
-    if (live && when.kind === 'save') return draftText(live, updateWords);
-    if (when.kind === 'update') return updateText(live, episode, updateWords);
-    return savedMessage(when, episode.name, zone, texts, locale);
+    if (live && when.kind === 'save') return draftText(live, catalogue);
+    if (when.kind === 'update') return updateText(live, episode, catalogue);
+    return savedMessage(when, episode.name, zone, catalogue);
   }
 
   function undoOf(episode: Episode, when: PublishWhen): (() => void) | undefined {
     if (live) return when.kind === 'publish' ? undefined : () => void putBack(live, episode);
-    return when.kind !== 'save' && canTakeBack(sent, typeWords) ? () => void undoPublish(episode) : undefined;
+    return when.kind !== 'save' && canTakeBack(sent, catalogue) ? () => void undoPublish(episode) : undefined;
   }
 
   return (episode: Episode, when: PublishWhen) => {
@@ -158,11 +152,13 @@ function useSavedMessage({ live }: EpisodeDraft, zone: string, sent: readonly Co
   };
 }
 
-function draftText({ status, name }: Episode, messages: Words<typeof updateMessages>) {
+function draftText({ status, name }: Episode, catalogue: Catalogue) {
+  const messages = catalogue.wordsOf(updateMessages);
   return { name: messages.unpublished[liveStatus({ status })], details: messages.unpublishedDetails(name) };
 }
 
-function updateText(live: Episode | undefined, episode: Episode, messages: Words<typeof updateMessages>) {
+function updateText(live: Episode | undefined, episode: Episode, catalogue: Catalogue) {
+  const messages = catalogue.wordsOf(updateMessages);
   const { name } = episode;
   const now = liveEpisode(episode);
   if (!now) return { name: messages.updated, details: messages.savedOnly(name) };
@@ -183,7 +179,7 @@ function useUndoPublish(): (episode: Pick<Episode, 'playlist_id' | 'name' | 'ver
   const reportFailure = useReportFailure();
   const stores = useStores();
   const messages = useWords(publishMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
+  const catalogue = useCatalogue();
   const { client } = usePostKit();
   const queries = useQueryClient();
   const events = useEpisodeEvents();
@@ -199,7 +195,7 @@ function useUndoPublish(): (episode: Pick<Episode, 'playlist_id' | 'name' | 'ver
         .getState()
         .show({ name: messages.undone, details: messages.isDraftAgain(name), type: 'success' });
     } catch (error) {
-      reportFailure(messages.undoFailed, error, failureText(error, reportFailureWords));
+      reportFailure(messages.undoFailed, error, failureText(error, catalogue));
     }
     await invalidateEpisodes();
   };

@@ -1,7 +1,7 @@
-import { formatLocally } from '../../../host/time/zoned-time.ts';
-import type { Words } from '../../../words/define-messages.ts';
+import { formatMoment } from '../../../host/time/format-moment.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
 import type { PublishWhen } from './publish-form.ts';
-import type { publishTextsMessages } from './publish-texts.messages.ts';
+import { publishTextsMessages } from './publish-texts.messages.ts';
 
 interface Plan {
   when: Exclude<PublishWhen['kind'], 'update'>;
@@ -11,26 +11,19 @@ interface Plan {
   destinationCount: number;
 }
 
-/** A time in the station's zone for use in sentences: `Tue, Nov 24, 2026, 07:00 (America/New_York)`. */
-export function formatMoment(moment: number, zone: string, locale: string): string {
-  return `${formatLocally(moment, zone, 'ddd, MMM D, YYYY, HH:mm', locale)} (${zone})`;
-}
-
-export function places(count: number, messages: Words<typeof publishTextsMessages>): string {
+export function places(count: number, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(publishTextsMessages);
   if (count === 0) return messages.noPlace;
   return messages.places(count);
 }
 
 /** Describes the effect of a button before it is pressed. */
-export function planText(
-  { when, moment, zone, destinationCount }: Plan,
-  messages: Words<typeof publishTextsMessages>,
-  locale: string,
-): string {
+export function planText({ when, moment, zone, destinationCount }: Plan, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(publishTextsMessages);
   if (when === 'save') return messages.draft;
-  if (when === 'publish') return messages.now(places(destinationCount, messages));
+  if (when === 'publish') return messages.now(places(destinationCount, catalogue));
   if (moment === null) return messages.noTime(zone);
-  return messages.later(formatMoment(moment, zone, locale), places(destinationCount, messages));
+  return messages.later(formatMoment(moment, zone, catalogue), places(destinationCount, catalogue));
 }
 
 /** The success message for the message bar. */
@@ -38,13 +31,13 @@ export function savedMessage(
   when: Exclude<PublishWhen, { kind: 'update' }>,
   name: string,
   zone: string,
-  messages: Words<typeof publishTextsMessages>,
-  locale: string,
+  catalogue: Catalogue,
 ): { name: string; details: string } {
+  const messages = catalogue.wordsOf(publishTextsMessages);
   if (when.kind === 'save') return { name: messages.saved, details: messages.savedDetails(name) };
   if (when.kind === 'publish') return { name: messages.published, details: messages.publishedDetails(name) };
   return {
     name: messages.scheduled,
-    details: messages.scheduledDetails(name, formatMoment(when.moment, zone, locale)),
+    details: messages.scheduledDetails(name, formatMoment(when.moment, zone, catalogue)),
   };
 }

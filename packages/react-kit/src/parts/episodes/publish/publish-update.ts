@@ -1,5 +1,5 @@
 import type { Connection, Episode, EpisodeInput, Show } from '@postkit/sdk/schema';
-import { destinationName, destinationTypesMessages } from '../../../data/connections/index.ts';
+import { destinationName } from '../../../data/connections/index.ts';
 import {
   readChapterLines,
   liveStatus,
@@ -10,9 +10,10 @@ import {
 } from '../../../data/episodes/index.ts';
 import { useShows } from '../../../data/shows/index.ts';
 import { formatClock } from '../../../host/time/format-duration.ts';
-import type { Words } from '../../../words/define-messages.ts';
+import { formatMoment } from '../../../host/time/format-moment.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
 import { listFormat } from '../../../words/intl-formats.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useCatalogue, useWords } from '../../../words/use-words.ts';
 import type { DestinationChoice } from './publish-choices.ts';
 import type { Expiry } from './publish-choices.ts';
 import type { Schedule } from './publish-choices.ts';
@@ -20,7 +21,7 @@ import { publishMessages } from './publish-dialog.messages.ts';
 import type { PublishForm } from './publish-form.ts';
 import { publishPayload, type PublishWhen } from './publish-form.ts';
 import { publishTextsMessages } from './publish-texts.messages.ts';
-import { formatMoment, places, planText } from './publish-texts.ts';
+import { places, planText } from './publish-texts.ts';
 import { updateMessages } from './update.messages.ts';
 
 /** The update of an episode that is published or scheduled. */
@@ -56,7 +57,7 @@ export function useUpdate(
   const words = useWords(updateMessages);
   const publishWords = useWords(publishMessages);
   const texts = useWords(publishTextsMessages);
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const { live } = draft;
   const { chapter_markers: lines, ...values } = form.watch();
   const chapters = readChapterLines(lines);
@@ -76,8 +77,8 @@ export function useUpdate(
 
   function nextText(): string {
     if (status === 'published')
-      return count === 0 ? words.inPlaceNowhere : words.inPlace(places(count, texts));
-    if (moment !== null) return words.goesOut(formatMoment(moment, zone, locale));
+      return count === 0 ? words.inPlaceNowhere : words.inPlace(places(count, catalogue));
+    if (moment !== null) return words.goesOut(formatMoment(moment, zone, catalogue));
     return isMoved ? texts.noTime(zone) : words.keepsDate;
   }
 
@@ -92,7 +93,7 @@ export function useUpdate(
         ? [
             {
               ...publishNow,
-              text: planText({ when: 'publish', moment, zone, destinationCount: count }, texts, locale),
+              text: planText({ when: 'publish', moment, zone, destinationCount: count }, catalogue),
             },
           ]
         : []),
@@ -128,41 +129,33 @@ function useChanges({
   live,
   ...described
 }: Omit<Described, 'live'> & { live: Episode | undefined }): Change[] {
-  const words = useWords(updateMessages);
-  const publishWords = useWords(publishMessages);
-  const typeWords = useWords(destinationTypesMessages);
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const shows = useShows().data ?? [];
   if (!live) return [];
-  const describe = describer({ ...described, live }, { words, publishWords, typeWords, locale, shows });
+  const describe = describer({ ...described, live }, catalogue, shows);
   return changedFields(draftOfStored(live).fields, described.next).map((field) => ({
     field,
     text: describe[field]?.() ?? '',
   }));
 }
 
-interface Language {
-  words: Words<typeof updateMessages>;
-  publishWords: Words<typeof publishMessages>;
-  typeWords: Words<typeof destinationTypesMessages>;
-  locale: string;
-  shows: readonly Pick<Show, 'id' | 'title'>[];
-}
-
 /** How to say what changed, for the fields that a few words can say it of. */
 function describer(
   { live, next, seconds, connections, zone }: Described,
-  { words, publishWords, typeWords, locale, shows }: Language,
+  catalogue: Catalogue,
+  shows: readonly Pick<Show, 'id' | 'title'>[],
 ): Partial<Record<ChangedField, () => string>> {
+  const words = catalogue.wordsOf(updateMessages);
+  const publishWords = catalogue.wordsOf(publishMessages);
   const was = (before: string | number | null | undefined) =>
     words.was(before === null || before === undefined ? words.none : String(before));
-  const moment = (at: number | null) => was(at === null ? null : formatMoment(at, zone, locale));
-  const list = listFormat(locale, { type: 'unit', style: 'short' });
+  const moment = (at: number | null) => was(at === null ? null : formatMoment(at, zone, catalogue));
+  const list = listFormat(catalogue.locale, { type: 'unit', style: 'short' });
   const nameOf = (id: number) => {
     const found =
       connections.find((connection) => connection.id === id) ??
       live.smc_data.find((connection) => connection.id === id);
-    return found ? destinationName({ title: '', ...found }, typeWords) : String(id);
+    return found ? destinationName({ title: '', ...found }, catalogue) : String(id);
   };
   const namesOf = (ids: readonly number[]) => list.format(ids.map(nameOf));
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EpisodeFinding } from '@postkit/sdk/schema';
+import { english } from '../../../words/catalogue.ts';
 import { ruleMessages } from './publish-dialog.messages.ts';
 import { ruleChecks } from './rule-checks.ts';
 
@@ -9,7 +10,7 @@ function finding(changes: Partial<EpisodeFinding>): EpisodeFinding {
 }
 
 const texts = (findings: readonly EpisodeFinding[]) =>
-  ruleChecks(findings, [], ruleMessages.english).map(({ text }) => text);
+  ruleChecks(findings, [], english).map(({ text }) => text);
 
 describe('ruleChecks', () => {
   it('has words of its own for every rule that an episode can break, whose message the station sends in English', () => {

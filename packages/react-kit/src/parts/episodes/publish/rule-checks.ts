@@ -8,9 +8,9 @@ import {
 import { episodesQueries } from '../../../data/episodes/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { searchDelayMilliseconds, useSettled } from '../../../host/use-settled.ts';
-import type { Words } from '../../../words/define-messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
 import type { EpisodeCheck } from '../preflight/episode-checks.ts';
-import type { ruleMessages } from './publish-dialog.messages.ts';
+import { ruleMessages } from './publish-dialog.messages.ts';
 
 /** A feed among the destinations, and how to open the field that corrects a finding of it. */
 export interface CheckedFeed {
@@ -27,19 +27,20 @@ export interface CheckedFeed {
 export function ruleChecks(
   findings: readonly EpisodeFinding[],
   feeds: readonly CheckedFeed[],
-  messages: Words<typeof ruleMessages>,
+  catalogue: Catalogue,
 ): EpisodeCheck[] {
   const own = findings.filter(({ connection_id }) => connection_id === null);
   return [
-    ...own.map((finding) => ownCheck(finding, messages)),
-    ...feeds.flatMap((feed) => feedCheck(findings, feed, messages)),
+    ...own.map((finding) => ownCheck(finding, catalogue)),
+    ...feeds.flatMap((feed) => feedCheck(findings, feed, catalogue)),
   ];
 }
 
 function ownCheck(
   { rule, level, message, field, sources }: EpisodeFinding,
-  messages: Words<typeof ruleMessages>,
+  catalogue: Catalogue,
 ): EpisodeCheck {
+  const messages = catalogue.wordsOf(ruleMessages);
   const known: Readonly<Record<string, string>> = messages[level === 'error' ? 'errors' : 'warnings'];
   return {
     id: `rule-${rule}-${field}-${level}`,
@@ -53,8 +54,9 @@ function ownCheck(
 function feedCheck(
   findings: readonly EpisodeFinding[],
   feed: CheckedFeed,
-  messages: Words<typeof ruleMessages>,
+  catalogue: Catalogue,
 ): EpisodeCheck[] {
+  const messages = catalogue.wordsOf(ruleMessages);
   const errors = findings.filter(({ connection_id }) => connection_id === feed.id);
   const [first] = errors;
   if (!first) return [];

@@ -4,7 +4,6 @@ import { episodesQueries } from '../../../data/episodes/index.ts';
 import { liveEpisode, liveStatus } from '../../../data/episodes/index.ts';
 import { ConflictDialog } from '../../../host/conflict/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
 import { failureText } from '../../../host/report-failure.ts';
 import { recentMoment } from '../../../host/time/recent-moment.ts';
 import { useNow } from '../../../host/time/use-now.ts';
@@ -13,7 +12,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { AudioNow, AudioNext } from './audio-pair.tsx';
 import { replaceAudioMessages } from './replace-audio.messages.ts';
 import { replacedFields } from './replaced-fields.ts';
@@ -33,8 +32,8 @@ export function ReplaceAudioDialog({
   settings,
   onClose,
 }: ReplaceAudioDialogProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(replaceAudioMessages);
-  const failureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   const query = useQuery({ ...episodesQueries.one(client, id), staleTime: 0 });
   // A cached episode may be older than the station's, which would refuse the update.
@@ -52,7 +51,7 @@ export function ReplaceAudioDialog({
         <Banner tone="warning">{messages.ended}</Banner>
       ) : query.isError ? (
         <ErrorState
-          message={failureText(query.error, failureWords, messages.loadFailed)}
+          message={failureText(query.error, catalogue, messages.loadFailed)}
           isRetrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />
@@ -66,8 +65,8 @@ export function ReplaceAudioDialog({
 }
 
 function OpenDialog({ episode, zone, onClose }: { episode: Episode; zone: string; onClose: () => void }) {
+  const catalogue = useCatalogue();
   const messages = useWords(replaceAudioMessages);
-  const locale = useLocale();
   const now = useNow();
   const audio = useNewAudio();
   const { isBusy, failure, conflict, update } = useReplaceAudio(episode, onClose);
@@ -120,7 +119,7 @@ function OpenDialog({ episode, zone, onClose }: { episode: Episode; zone: string
           title={messages.conflictTitle}
           text={messages.conflict(
             conflict.theirs.updated_by || messages.unknownUser,
-            recentMoment(conflict.theirs.updated_at, now, zone, locale),
+            recentMoment(conflict.theirs.updated_at, now, zone, catalogue),
           )}
           isBusy={isBusy}
           failure={failure}

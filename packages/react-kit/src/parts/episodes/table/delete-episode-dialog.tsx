@@ -5,8 +5,8 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { useStores } from '../../../host/stores.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
 
 export interface DeleteEpisodeDialogProps {
@@ -18,12 +18,13 @@ export interface DeleteEpisodeDialogProps {
 export function DeleteEpisodeDialog({ episode, onClose }: DeleteEpisodeDialogProps) {
   const reportFailure = useReportFailure();
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(episodeTableMessages);
   const { mutate, isPending, error } = useDeleteEpisode();
 
   function confirm(): void {
     mutate(episode.playlist_id, {
-      onError: (reason) => reportFailure(failureName(reason, messages), reason),
+      onError: (reason) => reportFailure(failureName(reason, catalogue), reason),
       onSuccess() {
         useMessages
           .in(stores)
@@ -41,7 +42,7 @@ export function DeleteEpisodeDialog({ episode, onClose }: DeleteEpisodeDialogPro
       title={messages.deleteTitle}
       confirmLabel={messages.delete}
       isBusy={isPending}
-      errorMessage={error ? failureText(error, messages) : undefined}
+      errorMessage={error ? failureText(error, catalogue) : undefined}
       onConfirm={confirm}
       onCancel={onClose}
     >
@@ -51,13 +52,14 @@ export function DeleteEpisodeDialog({ episode, onClose }: DeleteEpisodeDialogPro
   );
 }
 
-function failureName(error: unknown, messages: Words<typeof episodeTableMessages>): string {
+function failureName(error: unknown, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(episodeTableMessages);
   return isHttpError(error) ? messages.deleteFailed : messages.deleteUnanswered;
 }
 
-function failureText(error: unknown, messages: Words<typeof episodeTableMessages>): string {
+function failureText(error: unknown, catalogue: Catalogue): string {
   const message = serverMessage(error);
   return message.action === 'show'
-    ? `${failureName(error, messages)} ${message.details}`
-    : failureName(error, messages);
+    ? `${failureName(error, catalogue)} ${message.details}`
+    : failureName(error, catalogue);
 }

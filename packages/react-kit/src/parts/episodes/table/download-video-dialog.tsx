@@ -5,9 +5,9 @@ import { videoFile } from '../../../data/episodes/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import type { Words } from '../../../words/define-messages.ts';
 import './episode-table.css';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
 
 export interface DownloadVideoDialogProps {
@@ -18,13 +18,17 @@ export interface DownloadVideoDialogProps {
 
 type Kind = 'basic' | 'advanced';
 
-const labels = (messages: Words<typeof episodeTableMessages>): Record<Kind, string> => ({
-  basic: messages.basicVideo,
-  advanced: messages.advancedVideo,
-});
+const labels = (catalogue: Catalogue): Record<Kind, string> => {
+  const messages = catalogue.wordsOf(episodeTableMessages);
+  return {
+    basic: messages.basicVideo,
+    advanced: messages.advancedVideo,
+  };
+};
 
 /** The videos of an episode: the ones to download, and why others are unavailable. */
 export function DownloadVideoDialog({ episode, settings, onClose }: DownloadVideoDialogProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(episodeTableMessages);
   const { client, host } = usePostKit();
   const station = { name: settings.station_name, bitrate: settings.bitrate };
@@ -43,7 +47,7 @@ export function DownloadVideoDialog({ episode, settings, onClose }: DownloadVide
             return (
               <li key={kind} className="pk-episode-video">
                 <span className="pk-episode-video-text">
-                  {labels(messages)[kind]}
+                  {labels(catalogue)[kind]}
                   {state !== 'ready' && (
                     <span className="pk-episode-video-state" data-state={state}>
                       {state === 'none' ? messages.noVideo : messages.video[kind][state]}

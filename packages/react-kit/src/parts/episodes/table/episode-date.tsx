@@ -1,8 +1,7 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { listMoment } from '../../../host/time/list-moment.ts';
-import { timeMessages } from '../../../host/time/time.messages.ts';
 import { formatListDate } from '../../../host/time/zoned-time.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
 
 export interface EpisodeDateProps {
@@ -14,8 +13,7 @@ export interface EpisodeDateProps {
 
 /** When an episode was or will be published, in the station's time zone: in words, and exactly. Below, when it expires. */
 export function EpisodeDate({ episode, zone, now }: EpisodeDateProps) {
-  const locale = useLocale();
-  const timeWords = useWords(timeMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(episodeTableMessages);
   const moment = episode.published ?? episode.delay_post_until;
   const expires =
@@ -23,11 +21,11 @@ export function EpisodeDate({ episode, zone, now }: EpisodeDateProps) {
   if (moment === null) return <span className="pk-muted">{messages.noDate}</span>;
   return (
     <span className="pk-episode-date">
-      <span>{listMoment(moment, now, zone, locale, timeWords)}</span>
-      <span className="pk-episode-exact">{formatListDate(moment, zone, locale)}</span>
+      <span>{listMoment(moment, now, zone, catalogue)}</span>
+      <span className="pk-episode-exact">{formatListDate(moment, zone, catalogue)}</span>
       {expires !== null && (
-        <span className="pk-episode-expiry" title={formatListDate(expires, zone, locale)}>
-          {messages.expires(listMoment(expires, now, zone, locale, timeWords))}
+        <span className="pk-episode-expiry" title={formatListDate(expires, zone, catalogue)}>
+          {messages.expires(listMoment(expires, now, zone, catalogue))}
         </span>
       )}
     </span>

@@ -1,12 +1,12 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { formatCount } from '../../../ui/format/format-count.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
 import type { EpisodeListing } from './use-episode-listing.ts';
 
 /** How often an episode was downloaded; a dash if it was never out. */
 export function EpisodeDownloads({ episode, listing }: { episode: EpisodeSummary; listing: EpisodeListing }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(episodeTableMessages);
   const downloads = listing.downloadsOf(episode);
   const wasOut = episode.status === 'published' || episode.status === 'unpublished';
@@ -19,5 +19,5 @@ export function EpisodeDownloads({ episode, listing }: { episode: EpisodeSummary
       </span>
     );
   }
-  return <span className="pk-episode-downloads">{formatCount(downloads, locale)}</span>;
+  return <span className="pk-episode-downloads">{formatCount(downloads, catalogue)}</span>;
 }

@@ -1,12 +1,11 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
-import { destinationTypeName, destinationTypesMessages } from '../../../data/connections/index.ts';
+import { destinationTypeName } from '../../../data/connections/index.ts';
 import { episodeState } from '../../../data/episodes/index.ts';
 import { listMoment } from '../../../host/time/list-moment.ts';
 import { recentMoment } from '../../../host/time/recent-moment.ts';
 import { timeUntil } from '../../../host/time/time-until.ts';
-import { timeMessages } from '../../../host/time/time.messages.ts';
 import { StatusMark } from '../../../ui/status-mark/status-mark.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
 import { ProofSign } from './proof-sign.tsx';
 import { RetryAudio } from './retry-audio.tsx';
@@ -23,9 +22,7 @@ export interface EpisodeStatusProps {
 
 /** The state of an episode as shape and word, with its next step. */
 export function EpisodeStatus({ episode, zone, now, onReceipts }: EpisodeStatusProps) {
-  const destinationTypesWords = useWords(destinationTypesMessages);
-  const timeWords = useWords(timeMessages);
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(episodeTableMessages);
   const state = episodeState(episode);
   switch (state.kind) {
@@ -46,7 +43,7 @@ export function EpisodeStatus({ episode, zone, now, onReceipts }: EpisodeStatusP
       const [only] = state.types;
       const word =
         state.count === 1 && only
-          ? messages.notOn(destinationTypeName(only, destinationTypesWords))
+          ? messages.notOn(destinationTypeName(only, catalogue))
           : messages.notDelivered(state.count);
       return <StatusMark kind="failed" word={word} detail={<RetryDeliveries episode={episode} />} />;
     }
@@ -55,8 +52,8 @@ export function EpisodeStatus({ episode, zone, now, onReceipts }: EpisodeStatusP
       return (
         <StatusMark
           kind="scheduled"
-          word={listMoment(state.at, now, zone, locale, timeWords)}
-          detail={timeUntil(state.at, now, locale, timeWords)}
+          word={listMoment(state.at, now, zone, catalogue)}
+          detail={timeUntil(state.at, now, catalogue)}
         />
       );
     case 'draft':
@@ -64,7 +61,7 @@ export function EpisodeStatus({ episode, zone, now, onReceipts }: EpisodeStatusP
         <StatusMark
           kind="draft"
           word={messages.statuses.draft}
-          detail={messages.saved(recentMoment(state.since, now, zone, locale))}
+          detail={messages.saved(recentMoment(state.since, now, zone, catalogue))}
         />
       );
     case 'unpublished':
@@ -72,7 +69,7 @@ export function EpisodeStatus({ episode, zone, now, onReceipts }: EpisodeStatusP
         <StatusMark
           kind="unpublished"
           word={messages.statuses.unpublished}
-          detail={recentMoment(state.since, now, zone, locale)}
+          detail={recentMoment(state.since, now, zone, catalogue)}
         />
       );
     case 'expired':
@@ -80,7 +77,7 @@ export function EpisodeStatus({ episode, zone, now, onReceipts }: EpisodeStatusP
         <StatusMark
           kind="unpublished"
           word={messages.expired}
-          detail={recentMoment(state.at, now, zone, locale)}
+          detail={recentMoment(state.at, now, zone, catalogue)}
         />
       );
     case 'published':

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import type { Sort } from '../../../ui/table/sort-header.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { episodesMessages } from '../episodes.messages.ts';
 import { EpisodeActions } from './episode-actions.tsx';
 import { EpisodeDate } from './episode-date.tsx';
@@ -48,6 +48,7 @@ export interface EpisodesTableProps {
 
 /** Episodes in rows, with the chosen columns. */
 export function EpisodesTable(props: EpisodesTableProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(episodesMessages);
   const {
     rows,
@@ -61,7 +62,7 @@ export function EpisodesTable(props: EpisodesTableProps) {
     onOpen,
     empty,
   } = props;
-  const known = columnsOf(listing, onOpen, messages);
+  const known = columnsOf(listing, onOpen, catalogue);
   const shown = columns.map((column) =>
     typeof column === 'string'
       ? { ...known[column], id: column, isSortable: sortable.includes(column) }
@@ -91,8 +92,9 @@ export function EpisodesTable(props: EpisodesTableProps) {
 function columnsOf(
   listing: EpisodeListing,
   onOpen: EpisodesTableProps['onOpen'],
-  messages: Words<typeof episodesMessages>,
+  catalogue: Catalogue,
 ): Record<EpisodeColumn, Omit<Column<EpisodeSummary>, 'id'>> {
+  const messages = catalogue.wordsOf(episodesMessages);
   const { columns } = messages;
   const { zone, now } = listing;
   return {

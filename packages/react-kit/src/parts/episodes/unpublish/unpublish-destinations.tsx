@@ -1,11 +1,7 @@
-import {
-  destinationName,
-  destinationTypeName,
-  destinationTypesMessages,
-} from '../../../data/connections/index.ts';
+import { destinationName, destinationTypeName } from '../../../data/connections/index.ts';
 import type { PublishedDestination } from '../../../data/episodes/index.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { DestinationIcon } from '../../connections/destination-label/index.ts';
 import type { UnpublishState } from './unpublish.controller.ts';
 import { unpublishMessages } from './unpublish.messages.ts';
@@ -53,9 +49,9 @@ export function UnpublishDestinations({ state }: { state: Extract<UnpublishState
 }
 
 function Place({ connection }: { connection: PublishedDestination }) {
-  const destinationTypesWords = useWords(destinationTypesMessages);
-  const name = destinationName(connection, destinationTypesWords);
-  const type = destinationTypeName(connection.type, destinationTypesWords);
+  const catalogue = useCatalogue();
+  const name = destinationName(connection, catalogue);
+  const type = destinationTypeName(connection.type, catalogue);
   return (
     <span className="pk-unpublish-place">
       <DestinationIcon type={connection.type} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Episode, EpisodeSummary } from '@postkit/sdk/schema';
-import { destinationName, destinationTypesMessages } from '../../../data/connections/index.ts';
+import { destinationName } from '../../../data/connections/index.ts';
 import { episodesQueries } from '../../../data/episodes/index.ts';
 import { usePutBack } from '../../../data/episodes/index.ts';
 import { useUnpublishEpisode } from '../../../data/episodes/index.ts';
@@ -10,8 +10,8 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useStores } from '../../../host/stores.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { unpublishMessages } from './unpublish.messages.ts';
 
 export type UnpublishState =
@@ -33,7 +33,7 @@ export type UnpublishState =
 export function useUnpublishController(episode: EpisodeSummary, onDone: () => void): UnpublishState {
   const reportFailure = useReportFailure();
   const stores = useStores();
-  const destinationTypesWords = useWords(destinationTypesMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(unpublishMessages);
   const { client } = usePostKit();
   const postedTo = useQuery(episodesQueries.postedTo(client, episode.playlist_id));
@@ -47,7 +47,7 @@ export function useUnpublishController(episode: EpisodeSummary, onDone: () => vo
       ? { status: 'failed', retry: () => void postedTo.refetch() }
       : { status: 'loading' };
   }
-  const offer = unpublishOffer(postedTo.data, destinationTypesWords);
+  const offer = unpublishOffer(postedTo.data, catalogue);
   const chosen = touched ?? offer.offered.map(({ id }) => id);
 
   /** The whole episode, for Undo; null if it could not be loaded, which stops nothing. */
@@ -62,7 +62,7 @@ export function useUnpublishController(episode: EpisodeSummary, onDone: () => vo
       const outcome = await unpublish.mutateAsync({ id: episode.playlist_id, chosen });
       if (outcome.result === 'stayed') {
         reportFailure(messages.stayedName, outcome.error);
-        setFailure(messages.stayed(placesOf(offer, chosen, destinationTypesWords)));
+        setFailure(messages.stayed(placesOf(offer, chosen, catalogue)));
         return;
       }
       const after = before && (await read());
@@ -90,13 +90,9 @@ export function useUnpublishController(episode: EpisodeSummary, onDone: () => vo
   };
 }
 
-function placesOf(
-  { offered }: UnpublishOffer,
-  chosen: readonly number[],
-  destinationTypesWords: Words<typeof destinationTypesMessages>,
-): string {
+function placesOf({ offered }: UnpublishOffer, chosen: readonly number[], catalogue: Catalogue): string {
   return offered
     .filter(({ id }) => chosen.includes(id))
-    .map((connection) => destinationName(connection, destinationTypesWords))
+    .map((connection) => destinationName(connection, catalogue))
     .join(', ');
 }

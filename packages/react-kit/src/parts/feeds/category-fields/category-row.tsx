@@ -4,8 +4,8 @@ import { categoryNames, subcategoriesOf } from '../../../data/feeds/index.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import type { Option } from '../../../ui/option/option.ts';
 import { Select } from '../../../ui/select/select.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { categoryFieldsMessages } from './category-fields.messages.ts';
 
 export interface CategoryRowProps {
@@ -28,12 +28,13 @@ export function CategoryRow({
   onChange,
   onRemove,
 }: CategoryRowProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(categoryFieldsMessages);
   const chosen = category?.name ?? null;
   // A show may have a category that directories no longer have.
   const names =
     chosen === null || categoryNames.includes(chosen) ? categoryNames : [...categoryNames, chosen];
-  const subcategories = subcategoryOptions(category, messages);
+  const subcategories = subcategoryOptions(category, catalogue);
   return (
     <div className="pk-category" data-field-invalid={errorMessage ? true : undefined}>
       <div className="pk-category-main">
@@ -72,10 +73,8 @@ export function CategoryRow({
 const noneId = 'none';
 
 /** Options for the subcategory, "none" first; the chosen one is always included. */
-function subcategoryOptions(
-  category: ItunesCategory | undefined,
-  messages: Words<typeof categoryFieldsMessages>,
-): Option[] {
+function subcategoryOptions(category: ItunesCategory | undefined, catalogue: Catalogue): Option[] {
+  const messages = catalogue.wordsOf(categoryFieldsMessages);
   if (!category) return [];
   const known = subcategoriesOf(category.name);
   const { subcategory } = category;

@@ -109,7 +109,7 @@ describe('ImagePicker', () => {
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ croppings: { left: 308, right: 1108 } }));
   });
 
-  it('EPLIST-113 EDITOR-092 EDITOR-095 WIZ-060 shows and logs that an image cannot be stored, and allows another attempt', async () => {
+  it('EDITOR-092 EDITOR-095 WIZ-060 shows and logs that an image cannot be stored, and allows another attempt', async () => {
     const { choose, messages, onChange } = open({ 'images.upload': () => failure(503, 'Away.') });
     await choose();
     await waitFor(() =>

@@ -11,7 +11,7 @@ import {
 import { type ImageRule, checkImageSize, type ImageSize } from '../../../data/images/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { useReportServerError } from '../../../host/use-report-failure.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import type { ImageShape } from './crop-box.ts';
 import { imagePickerMessages } from './image-picker.messages.ts';
 import { fileProblem, refusedByStation, sizeProblem } from './image-problem.ts';
@@ -48,6 +48,7 @@ export function useImageUpload(
   onChange: OnImage,
   station?: StationOfImage,
 ): ImageUpload {
+  const catalogue = useCatalogue();
   const messages = useWords(imagePickerMessages);
   const reportServerError = useReportServerError();
   const [show, dismiss] = [useMessages((state) => state.show), useMessages((state) => state.dismiss)];
@@ -63,7 +64,7 @@ export function useImageUpload(
   const addressOf = useImageAddress();
 
   function fail(error: unknown) {
-    const refusal = refusedByStation(error, messages);
+    const refusal = refusedByStation(error, catalogue);
     if (refusal) return setProblem(refusal);
     reportServerError(messages.failedName, messages.failedUpload, error);
     const message = serverMessage(error, messages.failedUpload);
@@ -72,13 +73,13 @@ export function useImageUpload(
   }
 
   async function send(file: File) {
-    const fileError = fileProblem(file, messages);
+    const fileError = fileProblem(file, catalogue);
     setProblem(fileError);
     if (fileError) return;
     setChecking(true);
     const size = await readImageSize(file);
     setChecking(false);
-    const reason = size && sizeProblem(rule, size, messages);
+    const reason = size && sizeProblem(rule, size, catalogue);
     if (reason) return setProblem(reason);
     // The file itself is the preview, so nothing is downloaded for cropping.
     upload.mutate(file, {
@@ -92,7 +93,7 @@ export function useImageUpload(
     type: ImageChoice['type'],
     preview: () => string,
   ) {
-    const refusal = sizeProblem(rule, size, messages);
+    const refusal = sizeProblem(rule, size, catalogue);
     setProblem(refusal);
     if (!refusal) setChosen({ type, previewUrl: preview(), url, ...size });
   }
@@ -109,7 +110,7 @@ export function useImageUpload(
 
   function onCropped({ location, ...size }: UploadedImage, from: ChosenImage) {
     setChosen(null);
-    const refusal = sizeProblem(rule, size, messages);
+    const refusal = sizeProblem(rule, size, catalogue);
     if (refusal) return setProblem(refusal);
     const { recommended } = rule;
     setWarning(

@@ -1,7 +1,8 @@
 import { Controller } from 'react-hook-form';
 import { Select } from '../../../ui/select/select.tsx';
+import type { Catalogue } from '../../../words/catalogue.ts';
 import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { logSourceMessages } from './log-source.messages.ts';
 import type { LogSourceForm } from './use-log-source-form.ts';
 
@@ -40,6 +41,7 @@ interface EncodingFieldProps {
 
 /** The encoding of the titles of an address. */
 export function EncodingField({ form, name, label }: EncodingFieldProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(logSourceMessages);
   return (
     <Controller
@@ -50,7 +52,7 @@ export function EncodingField({ form, name, label }: EncodingFieldProps) {
           ref={ref}
           label={label}
           description={messages.encodingHelp}
-          options={optionsFor(value, messages)}
+          options={optionsFor(value, catalogue)}
           value={value ?? automatic}
           onChange={(chosen) => onChange(chosen === automatic ? null : chosen)}
           onBlur={onBlur}
@@ -61,7 +63,8 @@ export function EncodingField({ form, name, label }: EncodingFieldProps) {
   );
 }
 
-function optionsFor(saved: string | null, messages: Words<typeof logSourceMessages>) {
+function optionsFor(saved: string | null, catalogue: Catalogue) {
+  const messages = catalogue.wordsOf(logSourceMessages);
   const isOther = saved !== null && !encodings.some(([name]) => name === saved);
   return [
     { id: automatic, label: messages.encodingAutomatic },

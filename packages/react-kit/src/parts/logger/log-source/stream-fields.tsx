@@ -5,8 +5,8 @@ import { keepsCredentials } from '../../../data/logger/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { StreamTest } from '../stream-test/stream-test.tsx';
 import { EncodingField } from './encoding-field.tsx';
 import { FormSection } from './form-section.tsx';
@@ -125,6 +125,7 @@ interface CredentialsProps extends AddressPartProps {
 }
 
 function Credentials({ form, before, names }: CredentialsProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(logSourceMessages);
   const [urlName, removalName] = names;
   const typed = form.watch(urlName);
@@ -134,7 +135,7 @@ function Credentials({ form, before, names }: CredentialsProps) {
   return (
     <div className="pk-log-source-credentials" role="status">
       <KeyRound aria-hidden="true" />
-      <span>{credentialsText(isElsewhere, isRemoved, messages)}</span>
+      <span>{credentialsText(isElsewhere, isRemoved, catalogue)}</span>
       {!isElsewhere && (
         <Button size="small" onPress={() => set(!isRemoved)}>
           {isRemoved ? messages.keepCredentials : messages.removeCredentials}
@@ -144,11 +145,8 @@ function Credentials({ form, before, names }: CredentialsProps) {
   );
 }
 
-function credentialsText(
-  isElsewhere: boolean,
-  isRemoved: boolean,
-  messages: Words<typeof logSourceMessages>,
-): string {
+function credentialsText(isElsewhere: boolean, isRemoved: boolean, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(logSourceMessages);
   if (isElsewhere) return messages.credentialsElsewhere;
   return isRemoved ? messages.credentialsRemoved : messages.credentials;
 }

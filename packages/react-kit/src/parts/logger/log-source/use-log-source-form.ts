@@ -5,20 +5,19 @@ import { isHttpError } from '@postkit/sdk';
 import type { LogSource } from '@postkit/sdk/schema';
 import { useUpdateLogSource } from '../../../data/logger/index.ts';
 import { fieldsOfSource, type LogSourceFields, logSourceFieldsSchema } from '../../../data/logger/index.ts';
-import { logSourceFieldsMessages } from '../../../data/logger/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { logSourceMessages } from './log-source.messages.ts';
 
 /** The form of the log's settings. Changes that another admin saves meanwhile appear in unchanged fields. */
 export function useLogSourceForm(source: LogSource) {
-  const logSourceFieldsWords = useWords(logSourceFieldsMessages);
+  const catalogue = useCatalogue();
   const logSourceWords = useWords(logSourceMessages);
   const { host } = usePostKit();
   const update = useUpdateLogSource();
   const [failure, setFailure] = useState('');
   const form = useForm<LogSourceFields>({
-    resolver: zodResolver(logSourceFieldsSchema(logSourceFieldsWords)),
+    resolver: zodResolver(logSourceFieldsSchema(catalogue)),
     values: fieldsOfSource(source),
     resetOptions: { keepDirtyValues: true },
   });

@@ -1,14 +1,15 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { TestedStream } from '@postkit/sdk/schema';
-import type { Words } from '../../../words/define-messages.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useLocale, useWords, useCatalogue } from '../../../words/use-words.ts';
 import { LevelMeter } from '../recording/level-meter.tsx';
 import { SampleButton } from './sample-button.tsx';
 import { streamTestMessages } from './stream-test.messages.ts';
 
 /** The audio that a test heard at an address. */
 export function StreamFacts({ stream }: { stream: TestedStream }) {
+  const catalogue = useCatalogue();
   const messages = useWords(streamTestMessages);
   const locale = useLocale();
   const { title, peak, loudness, is_silent, is_opposite_phase, is_live, has_titles } = stream;
@@ -30,7 +31,7 @@ export function StreamFacts({ stream }: { stream: TestedStream }) {
       <dl className="pk-recording-list">
         <div>
           <dt>{messages.format}</dt>
-          <dd>{formatText(stream, messages, locale)}</dd>
+          <dd>{formatText(stream, catalogue)}</dd>
         </div>
         <div>
           <dt>{messages.title}</dt>
@@ -72,15 +73,12 @@ const codecs: Readonly<Record<string, string>> = {
   flac: 'FLAC',
 };
 
-function formatText(
-  stream: TestedStream,
-  messages: Words<typeof streamTestMessages>,
-  locale: string,
-): string {
+function formatText(stream: TestedStream, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(streamTestMessages);
   const { codec, bit_rate, sample_rate, channels } = stream;
   const layout =
     channels === 1 ? messages.mono : channels === 2 ? messages.stereo : messages.channels(channels);
-  const kilobits = Math.round(bit_rate / 1000).toLocaleString(locale);
-  const kilohertz = (sample_rate / 1000).toLocaleString(locale, { maximumFractionDigits: 2 });
+  const kilobits = Math.round(bit_rate / 1000).toLocaleString(catalogue.locale);
+  const kilohertz = (sample_rate / 1000).toLocaleString(catalogue.locale, { maximumFractionDigits: 2 });
   return messages.formatOf(codecs[codec] ?? codec, kilobits, kilohertz, layout);
 }

@@ -2,30 +2,31 @@ import { useState } from 'react';
 import type { ShareClipAspect } from '@postkit/sdk/schema';
 import { shareClipsMessages } from '../../../data/share-clips/index.ts';
 import { useCreateShareClip } from '../../../data/share-clips/index.ts';
-import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
 import { failureText } from '../../../host/report-failure.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { ClipPreview } from './clip-preview.tsx';
 import { initialRange } from './clip-range.ts';
 import type { ClipSource } from './clip-source.tsx';
 import { RangePicker } from './range-picker.tsx';
 
-const aspects = (messages: Words<typeof shareClipsMessages>) =>
-  [
+const aspects = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(shareClipsMessages);
+  return [
     { id: '9:16', label: messages.tall },
     { id: '1:1', label: messages.square },
   ] as const;
+};
 
 /** The range, the shape and the texts of the clip to make. */
 export function ClipForm({ source }: { source: ClipSource }) {
+  const catalogue = useCatalogue();
   const messages = useWords(shareClipsMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const [{ shownFrom, range }, setPart] = useState(() => initialRange(source.startsAt, source.seconds));
   const [aspect, setAspect] = useState<ShareClipAspect>('9:16');
   const [title, setTitle] = useState(source.name.slice(0, 120));
@@ -46,7 +47,7 @@ export function ClipForm({ source }: { source: ClipSource }) {
         />
         <SegmentedControl
           label={messages.shape}
-          options={aspects(messages)}
+          options={aspects(catalogue)}
           value={aspect}
           onChange={setAspect}
         />
@@ -59,7 +60,7 @@ export function ClipForm({ source }: { source: ClipSource }) {
         />
         {create.error && (
           <Banner tone="danger" title={messages.makeFailed} isLive>
-            {failureText(create.error, reportFailureWords)}
+            {failureText(create.error, catalogue)}
           </Banner>
         )}
         <div className="pk-row">

@@ -8,7 +8,6 @@ import { shareClipsMessages } from '../../../data/share-clips/index.ts';
 import { useDeleteShareClip } from '../../../data/share-clips/index.ts';
 import { shareClipsQueries } from '../../../data/share-clips/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
 import { failureText } from '../../../host/report-failure.ts';
 import { formatClock } from '../../../host/time/format-duration.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
@@ -19,7 +18,7 @@ import { Heading } from '../../../ui/heading/heading.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 
 interface ClipListProps {
   /** Null for the clips of timelines. */
@@ -39,8 +38,8 @@ export function ClipSection({ heading, ...list }: ClipListProps & { heading: str
 }
 
 function ClipList({ episodeId, link }: ClipListProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(shareClipsMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   useShareClipsLive();
   const { data, error, isFetching, refetch } = useQuery(shareClipsQueries.of(client, episodeId));
@@ -48,7 +47,7 @@ function ClipList({ episodeId, link }: ClipListProps) {
     return (
       <ErrorState
         message={messages.loadFailed}
-        details={failureText(error, reportFailureWords)}
+        details={failureText(error, catalogue)}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />

@@ -1,7 +1,7 @@
 import { isHttpError } from '@postkit/sdk';
-import type { Words } from '../../../words/define-messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
 import { isSlug, slugOf } from './slug-of.ts';
-import type { stationFieldsMessages } from './station-fields.messages.ts';
+import { stationFieldsMessages } from './station-fields.messages.ts';
 
 /** The fields without which a station cannot be. */
 export interface StationIdentity {
@@ -25,9 +25,10 @@ export function withTitle<Draft extends StationIdentity>(draft: Draft, title: st
 /** Problems by field. Before the first try to save, only the form of a typed slug is checked. */
 export function identityProblems(
   { title, slug, timezone }: StationIdentity,
-  messages: Words<typeof stationFieldsMessages>,
+  catalogue: Catalogue,
   isChecked: boolean,
 ): IdentityProblems {
+  const messages = catalogue.wordsOf(stationFieldsMessages);
   const form = slug !== '' && !isSlug(slug) ? { slug: messages.slugForm } : {};
   if (!isChecked) return form;
   return {
@@ -39,11 +40,8 @@ export function identityProblems(
 }
 
 /** The station's refusals by field; a conflict of a request with a slug is one of the slug. */
-export function refusedFields(
-  error: unknown,
-  hasSlug: boolean,
-  messages: Words<typeof stationFieldsMessages>,
-): FieldProblems {
+export function refusedFields(error: unknown, hasSlug: boolean, catalogue: Catalogue): FieldProblems {
+  const messages = catalogue.wordsOf(stationFieldsMessages);
   if (!isHttpError(error)) return {};
   const fields = Object.entries(error.fields).map(([name, texts]) => [name, texts.join(' ')] as const);
   if (fields.length === 0 && error.status === 409 && hasSlug)

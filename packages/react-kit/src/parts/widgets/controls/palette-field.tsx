@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { palettes } from '../../../data/widgets/index.ts';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { widgetControlsMessages } from './widget-controls.messages.ts';
 
 /** A choice of a palette by name. */
@@ -13,8 +13,9 @@ export function PaletteField({
   value: string | null;
   onChange: (name: string | null) => void;
 }) {
+  const catalogue = useCatalogue();
   const messages = useWords(widgetControlsMessages);
-  const options = useMemo(() => optionsIn(messages), [messages]);
+  const options = useMemo(() => optionsIn(catalogue), [catalogue]);
   return (
     <ComboBox
       label={messages.findPalette}
@@ -26,7 +27,8 @@ export function PaletteField({
   );
 }
 
-function optionsIn({ paletteName, hues, schemes }: Words<typeof widgetControlsMessages>) {
+function optionsIn(catalogue: Catalogue) {
+  const { paletteName, hues, schemes } = catalogue.wordsOf(widgetControlsMessages);
   return palettes.map(({ name, hue, scheme, colors }) => ({
     id: name,
     label: paletteName(hues[hue], schemes[scheme]),

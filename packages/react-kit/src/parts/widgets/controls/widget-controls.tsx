@@ -10,17 +10,19 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import './widget-controls.css';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { ColorField } from './color-field.tsx';
 import { widgetControlsMessages } from './widget-controls.messages.ts';
 import { WidgetStyle } from './widget-style.tsx';
 
-const types = (messages: Words<typeof widgetControlsMessages>) =>
-  [
+const types = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(widgetControlsMessages);
+  return [
     { id: 'single', label: messages.single },
     { id: 'full', label: messages.full },
   ] as const;
+};
 const colorNames = [
   'background',
   'play_button',
@@ -35,6 +37,7 @@ export interface WidgetControlsProps {
 
 /** Type, direction, colours, and the length of the gallery. */
 export function WidgetControls({ config, onChange }: WidgetControlsProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(widgetControlsMessages);
   const isSingleEpisode = config.episode !== null;
   return (
@@ -43,7 +46,7 @@ export function WidgetControls({ config, onChange }: WidgetControlsProps) {
         {!isSingleEpisode && (
           <SegmentedControl
             label={messages.type}
-            options={types(messages)}
+            options={types(catalogue)}
             value={config.full ? 'full' : 'single'}
             onChange={(type) => onChange(changesOfType(type === 'full'))}
           />

@@ -1,40 +1,50 @@
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { widgetControlsMessages } from './widget-controls.messages.ts';
 import type { WidgetControlsProps } from './widget-controls.tsx';
 
-const modes = (messages: Words<typeof widgetControlsMessages>) =>
-  (['classic', 'mini'] as const).map((id) => ({ id, label: messages.modes[id] }));
-const themes = (messages: Words<typeof widgetControlsMessages>) =>
-  (['light', 'dark', 'custom'] as const).map((id) => ({ id, label: messages.themes[id] }));
-const autoplays = (messages: Words<typeof widgetControlsMessages>) =>
-  (['next', 'live', 'none'] as const).map((id) => ({ id, label: messages.autoplays[id] }));
+const modes = (catalogue: Catalogue) =>
+  (['classic', 'mini'] as const).map((id) => ({
+    id,
+    label: catalogue.wordsOf(widgetControlsMessages).modes[id],
+  }));
+const themes = (catalogue: Catalogue) =>
+  (['light', 'dark', 'custom'] as const).map((id) => ({
+    id,
+    label: catalogue.wordsOf(widgetControlsMessages).themes[id],
+  }));
+const autoplays = (catalogue: Catalogue) =>
+  (['next', 'live', 'none'] as const).map((id) => ({
+    id,
+    label: catalogue.wordsOf(widgetControlsMessages).autoplays[id],
+  }));
 const parts = ['albumart', 'shownotes', 'hashtags', 'visualization'] as const;
 
 /** Options that only the embed code contains. */
 export function WidgetParts({ config, onChange }: WidgetControlsProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(widgetControlsMessages);
   return (
     <>
       <div className="pk-widget-colors">
         <Select
           label={messages.mode}
-          options={modes(messages)}
+          options={modes(catalogue)}
           value={config.mode}
           onChange={(mode) => onChange({ mode })}
         />
         <Select
           label={messages.theme}
-          options={themes(messages)}
+          options={themes(catalogue)}
           value={config.theme}
           onChange={(theme) => onChange({ theme })}
         />
         {config.episode === null && (
           <Select
             label={messages.autoplay}
-            options={autoplays(messages)}
+            options={autoplays(catalogue)}
             value={config.autoplay}
             onChange={(autoplay) => onChange({ autoplay })}
           />

@@ -6,17 +6,19 @@ import type { WidgetColors } from '@postkit/sdk/schema';
 import type { WidgetEpisodes } from '../../../data/widgets/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { PaletteField } from './palette-field.tsx';
 import { widgetControlsMessages } from './widget-controls.messages.ts';
 import { useWidgetStyle } from './widget-style.controller.ts';
 
-const variants = (messages: Words<typeof widgetControlsMessages>) =>
-  [
+const variants = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(widgetControlsMessages);
+  return [
     { id: 'light', label: messages.light },
     { id: 'dark', label: messages.dark },
   ] as const;
+};
 
 interface WidgetStyleProps extends WidgetEpisodes {
   onColors: (colors: WidgetColors) => void;
@@ -24,6 +26,7 @@ interface WidgetStyleProps extends WidgetEpisodes {
 
 /** Matching colours, in place of picking each one. */
 export function WidgetStyle({ zone, episode, onColors }: WidgetStyleProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(widgetControlsMessages);
   const style = useWidgetStyle({ zone, episode }, onColors);
   const [isChoosing, setChoosing] = useState(false);
@@ -57,7 +60,7 @@ export function WidgetStyle({ zone, episode, onColors }: WidgetStyleProps) {
         </Button>
         <SegmentedControl
           label={messages.variant}
-          options={variants(messages)}
+          options={variants(catalogue)}
           value={style.variant}
           onChange={style.setVariant}
         />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adItem, audioItem } from '../../../data/timeline/timeline-model/timeline-item.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
-import { checksMessages } from './checks.messages.ts';
+import { english } from '../../../words/catalogue.ts';
 import { rightsChecks } from './rights-checks.ts';
 
 const ruled = (event_id: number, title: string, category: string) => ({
@@ -22,7 +22,7 @@ describe('rightsChecks', () => {
     const checks = rightsChecks(
       { left_out: [ruled(8, 'Buy a boat', 'Ads')], to_accept: [ruled(9, 'Blue Train', 'Music')] },
       items,
-      checksMessages.english,
+      english,
     );
     expect(checks).toEqual([
       {

@@ -1,16 +1,17 @@
 import type { RuledEvent, TimelineRights } from '@postkit/sdk/schema';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
 import type { EpisodeCheck } from '../../../parts/episodes/preflight/index.ts';
-import type { Words } from '../../../words/define-messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
 import { startsOf } from '../timeline/starts-of.ts';
-import type { checksMessages } from './checks.messages.ts';
+import { checksMessages } from './checks.messages.ts';
 
 /** The effect of the categories' rules, at the first item of each event. */
 export function rightsChecks(
   { left_out, to_accept }: TimelineRights,
   items: readonly TimelineItem[],
-  messages: Words<typeof checksMessages>,
+  catalogue: Catalogue,
 ): EpisodeCheck[] {
+  const messages = catalogue.wordsOf(checksMessages);
   const starts = startsOf(items);
   const check = (kind: 'leftOut' | 'asks', { event_id, title, category }: RuledEvent): EpisodeCheck => {
     const at = starts[items.findIndex(({ eventId }) => eventId === event_id)];

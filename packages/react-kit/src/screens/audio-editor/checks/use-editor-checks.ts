@@ -4,18 +4,16 @@ import { eventUri } from '../../../data/audio-events/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import {
   bySeverity,
-  checkMessages,
   type EpisodeCheck,
   episodeChecks,
   useCoverPixels,
   useTimelineLevels,
 } from '../../../parts/episodes/preflight/index.ts';
 import { useTimelineRights } from '../../../parts/episodes/rights/index.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useCatalogue } from '../../../words/use-words.ts';
 import { useEditor } from '../audio-editor.store.ts';
 import { adPositions, playedEvents } from '../timeline-model/ad-positions.ts';
 import { totalDuration } from '../timeline-model/timeline-facts.ts';
-import { checksMessages } from './checks.messages.ts';
 import { rightsChecks } from './rights-checks.ts';
 
 /** Levels of the editor's timeline, with the bumpers and the target of its show. */
@@ -34,8 +32,7 @@ export function useEditorLevels() {
 
 /** The checks of the episode in the editor; empty for an empty timeline. */
 export function useEditorChecks(episodeId: number | null): readonly EpisodeCheck[] {
-  const messages = useWords(checkMessages);
-  const checksWords = useWords(checksMessages);
+  const catalogue = useCatalogue();
   const items = useEditor((state) => state.history.items);
   const form = useEditor((state) => state.form);
   const { levels } = useEditorLevels();
@@ -58,11 +55,11 @@ export function useEditorChecks(episodeId: number | null): readonly EpisodeCheck
         coverPixels,
         processing: items.filter(({ processing, dirty }) => processing || dirty).length,
       },
-      messages,
+      catalogue,
     );
     return bySeverity([
-      ...rightsChecks(rights, items, checksWords),
+      ...rightsChecks(rights, items, catalogue),
       ...checks.filter(({ id }) => id !== 'chapters'),
     ]);
-  }, [items, form, levels, rights, coverPixels, checksWords, messages]);
+  }, [items, form, levels, rights, coverPixels, catalogue]);
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useCatalogue, useWords } from '../../../words/use-words.ts';
 import type { DayState } from './day.controller.ts';
 import { dayMessages } from './day.messages.ts';
 import { dateInWords } from './day.model.ts';
@@ -16,7 +16,7 @@ type DayDateProps = Pick<DayState, 'date' | 'earliest' | 'today' | 'setDate'>;
 
 /** The day in words, and its choice: by typing, in a calendar, or one day back or forward. */
 export const DayDateView = memo(function DayDateView({ date, earliest, today, setDate }: DayDateProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(dayMessages);
   /** An incomplete date: while the user types, it may be outside the log. */
   const [typed, setTyped] = useState<DateValue | null>(null);
@@ -28,9 +28,9 @@ export const DayDateView = memo(function DayDateView({ date, earliest, today, se
     <div className="pk-day-date">
       <div className="pk-day-words" aria-live="polite">
         <Heading level={2} look={4}>
-          <span data-length="long">{dateInWords(date, today, 'long', messages, locale)}</span>
+          <span data-length="long">{dateInWords(date, today, 'long', catalogue)}</span>
           <span data-length="short" aria-hidden="true">
-            {dateInWords(date, today, 'short', messages, locale)}
+            {dateInWords(date, today, 'short', catalogue)}
           </span>
         </Heading>
       </div>

@@ -3,14 +3,14 @@ import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { RangeSlider } from '../../../ui/slider/range-slider.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { type CategoryOption, chipOptions } from './category-options.ts';
 import type { DayState } from './day.controller.ts';
 import { dayMessages } from './day.messages.ts';
 
-const ticks = (messages: Words<typeof dayMessages>) =>
-  [0, 6, 12, 18, 24].map((value) => ({ value, label: messages.hour(value) }));
+const ticks = (catalogue: Catalogue) =>
+  [0, 6, 12, 18, 24].map((value) => ({ value, label: catalogue.wordsOf(dayMessages).hour(value) }));
 
 interface FilterProps {
   day: DayState;
@@ -100,6 +100,7 @@ export function HoursFilter({
   day: { filters, setFilters },
   isLabelHidden,
 }: FilterProps & { isLabelHidden: boolean }) {
+  const catalogue = useCatalogue();
   const messages = useWords(dayMessages);
   return (
     <div className="pk-day-hours">
@@ -110,7 +111,7 @@ export function HoursFilter({
         maxValue={24}
         step={1}
         format={messages.hour}
-        ticks={ticks(messages)}
+        ticks={ticks(catalogue)}
         thumbLabels={[messages.fromHour, messages.toHour]}
         value={filters.hours}
         onChange={(hours) => setFilters({ ...filters, hours })}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AudioEvent } from '@postkit/sdk/schema';
 import { makeEvent } from '../../../testing/make-event.ts';
-import { dayMessages } from './day.messages.ts';
+import { english } from '../../../words/catalogue.ts';
 import {
   cardWidth,
   dateInWords,
@@ -20,8 +20,8 @@ const ids = (events: readonly AudioEvent[]) => events.map(({ id }) => id);
 describe('dateInWords', () => {
   it('names today and yesterday, and the year only if it is another', () => {
     const words = (date: string) => [
-      dateInWords(date, '2026-01-02', 'long', dayMessages.english, 'en'),
-      dateInWords(date, '2026-01-02', 'short', dayMessages.english, 'en'),
+      dateInWords(date, '2026-01-02', 'long', english),
+      dateInWords(date, '2026-01-02', 'short', english),
     ];
     expect(words('2026-01-02')).toEqual(['Today, Friday 2 January', 'Today, Fri 2 Jan']);
     expect(words('2026-01-01')).toEqual(['Yesterday, Thursday 1 January', 'Yesterday, Thu 1 Jan']);

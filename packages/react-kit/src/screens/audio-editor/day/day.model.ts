@@ -7,9 +7,9 @@ import {
   formatCalendarDate,
   momentInZone,
 } from '../../../host/time/zoned-time.ts';
-import type { Words } from '../../../words/define-messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
 import { itemWidth } from '../timeline-model/item-width.ts';
-import type { dayMessages } from './day.messages.ts';
+import { dayMessages } from './day.messages.ts';
 
 /** From and to, 0 to 24. */
 export type HourRange = readonly [from: number, to: number];
@@ -38,10 +38,10 @@ export function dateInWords(
   date: CalendarDate,
   today: CalendarDate,
   length: 'long' | 'short',
-  messages: Words<typeof dayMessages>,
-  locale: string,
+  catalogue: Catalogue,
 ): string {
-  const day = formatCalendarDate(date, length === 'long' ? 'dddd D MMMM' : 'ddd D MMM', locale);
+  const messages = catalogue.wordsOf(dayMessages);
+  const day = formatCalendarDate(date, length === 'long' ? 'dddd D MMMM' : 'ddd D MMM', catalogue);
   const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
   const near = date === today ? messages.todayIs : date === addDays(today, -1) ? messages.yesterdayWas : null;
   return near ? near(`${day}${year}`) : `${day}${year}`;

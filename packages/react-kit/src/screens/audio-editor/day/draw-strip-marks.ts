@@ -1,6 +1,6 @@
 import { formatClock } from '../../../host/time/format-duration.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import type { stripMessages } from './day.messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { stripMessages } from './day.messages.ts';
 import type { StripInk } from './strip-ink.ts';
 import { stripLayout, waveHeight, waveTop } from './strip-layout.ts';
 import type { StripScene, StripSegment } from './strip-scene.ts';
@@ -21,8 +21,9 @@ export function drawMarks(
   scene: StripScene,
   seen: readonly StripSegment[],
   ink: StripInk,
-  messages: Words<typeof stripMessages>,
+  catalogue: Catalogue,
 ): void {
+  const messages = catalogue.wordsOf(stripMessages);
   const place = (time: number) => placeOf(scene.window, time, scene.width);
   for (const gap of scene.gaps) {
     const [from, to] = [place(gap.start), place(gap.end)];

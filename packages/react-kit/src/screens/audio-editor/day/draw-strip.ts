@@ -1,6 +1,6 @@
 import { peakBetween } from '../../../data/logger/index.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import type { stripMessages } from './day.messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { stripMessages } from './day.messages.ts';
 import { drawMarks } from './draw-strip-marks.ts';
 import type { StripInk } from './strip-ink.ts';
 import { stripLayout, waveHeight, waveTop } from './strip-layout.ts';
@@ -19,24 +19,24 @@ export function drawStrip(
   pen: CanvasRenderingContext2D,
   scene: StripScene,
   ink: StripInk,
-  messages: Words<typeof stripMessages>,
+  catalogue: Catalogue,
 ): void {
   pen.clearRect(0, 0, scene.width, height);
   const seen = scene.segments.filter(
     ({ event }) =>
       event.started_at < scene.window.end && event.started_at + event.duration > scene.window.start,
   );
-  drawGround(pen, scene, ink, messages);
+  drawGround(pen, scene, ink, catalogue);
   drawWave(pen, scene, seen, ink);
   for (const segment of seen) drawSegment(pen, scene, segment, ink);
-  drawMarks(pen, scene, seen, ink, messages);
+  drawMarks(pen, scene, seen, ink, catalogue);
 }
 
 function drawGround(
   pen: CanvasRenderingContext2D,
   { width, window, day, hours, now, ticks }: StripScene,
   ink: StripInk,
-  messages: Words<typeof stripMessages>,
+  catalogue: Catalogue,
 ): void {
   const place = (time: number) => placeOf(window, time, width);
   pen.fillStyle = ink.sunken;
@@ -49,7 +49,7 @@ function drawGround(
     if (to > from) pen.fillRect(place(from), ruler, place(to) - place(from), height - ruler);
   pen.font = `11px ${ink.font}`;
   pen.textBaseline = 'middle';
-  drawFuture(pen, Math.max(0, place(Math.max(day.start, now))), width, ink, messages);
+  drawFuture(pen, Math.max(0, place(Math.max(day.start, now))), width, ink, catalogue);
   for (const { at, label } of ticks) {
     const x = Math.round(place(at));
     pen.fillStyle = ink.line;
@@ -65,8 +65,9 @@ function drawFuture(
   from: number,
   width: number,
   ink: StripInk,
-  messages: Words<typeof stripMessages>,
+  catalogue: Catalogue,
 ): void {
+  const messages = catalogue.wordsOf(stripMessages);
   const text = messages.empty.future;
   const wide = pen.measureText(text).width;
   if (width - from < wide + 2 * labelMargin) return;

@@ -8,7 +8,7 @@ import type { StationSession } from '../../../host/session/station-session.ts';
 import { addDays, type CalendarDate } from '../../../host/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import type { DayState } from './day.controller.ts';
 import { dayMessages } from './day.messages.ts';
@@ -67,10 +67,9 @@ function NearestDay({
   day: { today, setDate },
   nearest: { date, count },
 }: Pick<EmptyDayProps, 'day'> & { nearest: NearestDayWithEvents }) {
+  const catalogue = useCatalogue();
   const messages = useWords(dayMessages);
-  const locale = useLocale();
-  const name =
-    date === addDays(today, -1) ? messages.yesterday : dateInWords(date, today, 'long', messages, locale);
+  const name = date === addDays(today, -1) ? messages.yesterday : dateInWords(date, today, 'long', catalogue);
   return <Button onPress={() => setDate(date)}>{messages.openDay(name, count)}</Button>;
 }
 

@@ -4,9 +4,9 @@ import VolumeX from 'lucide-react/icons/volume-x';
 import type { LogGap } from '@postkit/sdk/schema';
 import type { EventMarks, Repeat } from '../../../data/audio-events/index.ts';
 import { distinctClock } from '../../../host/time/clock-in-zone.ts';
-import type { Words } from '../../../words/define-messages.ts';
 import './mark-list.css';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { dayMessages } from './day.messages.ts';
 
 export interface MarkListProps {
@@ -21,13 +21,14 @@ export interface MarkListProps {
 
 /** Marks of an event: a gap that truncates it, its silences, and an earlier airing. */
 export function MarkList({ marks: { gap, silences, repeat }, zone, look, tabIndex, onGoTo }: MarkListProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(dayMessages);
   const clock = (at: number) => distinctClock(at, zone);
   const silence = silences.map(({ start, end }) => messages.silence(end - start, clock(start))).join(', ');
   const aired = repeat && messages.repeat[repeat.by](clock(repeat.at));
   return (
     <span className="pk-marks" data-look={look}>
-      {gap && <Mark tone="gap" text={cutOffText(gap, clock, messages)} look={look} />}
+      {gap && <Mark tone="gap" text={cutOffText(gap, clock, catalogue)} look={look} />}
       {silence && <Mark tone="silence" text={silence} look={look} />}
       {repeat && aired && (
         <button
@@ -50,8 +51,9 @@ export function MarkList({ marks: { gap, silences, repeat }, zone, look, tabInde
 function cutOffText(
   { start, end, open }: LogGap,
   clock: (at: number) => string,
-  messages: Words<typeof dayMessages>,
+  catalogue: Catalogue,
 ): string {
+  const messages = catalogue.wordsOf(dayMessages);
   return open ? messages.cutOffSince(clock(start)) : messages.cutOff(clock(start), clock(end));
 }
 

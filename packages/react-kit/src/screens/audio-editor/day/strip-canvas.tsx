@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useEffect, useState, type RefObject } from 'react';
-import { useWords } from '../../../words/use-words.ts';
-import { stripMessages } from './day.messages.ts';
+import { useCatalogue } from '../../../words/use-words.ts';
 import { drawStrip } from './draw-strip.ts';
 import { inkNames, labelNames, readInk, type StripInk } from './strip-ink.ts';
 import { stripLayout } from './strip-layout.ts';
@@ -8,7 +7,7 @@ import type { StripScene } from './strip-scene.ts';
 
 /** Draws a scene at the screen's resolution, in the theme of the page. */
 export function StripCanvas({ scene }: { scene: StripScene }) {
-  const messages = useWords(stripMessages);
+  const catalogue = useCatalogue();
   const canvas = useRef<HTMLCanvasElement>(null);
   const probes = useRef<HTMLSpanElement>(null);
   const turn = useThemeTurn(probes);
@@ -29,10 +28,10 @@ export function StripCanvas({ scene }: { scene: StripScene }) {
       if (canvas.current.height !== height) canvas.current.height = height;
       pen.setTransform(ratio, 0, 0, ratio, 0, 0);
       if (ink.current?.turn !== turn) ink.current = { turn, colors: readInk(probes.current) };
-      drawStrip(pen, scene, ink.current.colors, messages);
+      drawStrip(pen, scene, ink.current.colors, catalogue);
       drawn.current = scene;
     }
-  }, [scene, turn, messages]);
+  }, [scene, turn, catalogue]);
   return (
     <>
       <canvas ref={canvas} className="pk-strip-canvas" aria-hidden="true" />

@@ -5,8 +5,8 @@ import { formatLocally } from '../../../host/time/zoned-time.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { useEditor } from '../audio-editor.store.ts';
 import type { OtherDraft } from '../timeline-model/choose-draft.ts';
 import { totalDuration } from '../timeline-model/timeline-facts.ts';
@@ -21,12 +21,12 @@ export interface DraftConflictProps {
 
 /** The user changed the draft in two browsers and chooses which version to keep. No version is preselected. */
 export function DraftConflict({ other, zone, onKeepMine, onOpenOther }: DraftConflictProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(draftMessages);
   const [isChoosing, setChoosing] = useState(false);
   const items = useEditor((state) => state.history.items);
   const name = useEditor((state) => state.form.name);
-  const when = formatLocally(other.updatedAt, zone, 'ddd, MMM D, HH:mm', locale);
+  const when = formatLocally(other.updatedAt, zone, 'ddd, MMM D, HH:mm', catalogue);
   return (
     <Banner
       tone="warning"
@@ -64,9 +64,9 @@ export function DraftConflict({ other, zone, onKeepMine, onOpenOther }: DraftCon
           <p>{messages.conflict}</p>
           <dl className="pk-draft-versions">
             <dt>{messages.here}</dt>
-            <dd>{summary({ items, name }, messages)}</dd>
+            <dd>{summary({ items, name }, catalogue)}</dd>
             <dt>{messages.there(when)}</dt>
-            <dd>{summary({ items: other.draft.items, name: other.draft.form.name }, messages)}</dd>
+            <dd>{summary({ items: other.draft.items, name: other.draft.form.name }, catalogue)}</dd>
           </dl>
         </div>
       </Dialog>
@@ -76,7 +76,8 @@ export function DraftConflict({ other, zone, onKeepMine, onOpenOther }: DraftCon
 
 function summary(
   { items, name }: { items: readonly TimelineItem[]; name: string },
-  messages: Words<typeof draftMessages>,
+  catalogue: Catalogue,
 ): string {
+  const messages = catalogue.wordsOf(draftMessages);
   return messages.version(name, items.length, formatClock(totalDuration(items) / 1000));
 }

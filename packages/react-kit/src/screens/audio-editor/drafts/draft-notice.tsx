@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button/button.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import type { ReadyEditor } from '../audio-editor.controller.ts';
 import type { EndedDraft } from '../timeline-model/choose-draft.ts';
 import type { StoredDraft } from '../timeline-model/stored-draft.ts';
@@ -40,6 +40,7 @@ type RetiredHereProps = Pick<DraftNoticeProps, 'ready' | 'persistence'> & {
 
 /** The draft on screen has ended. It is no longer saved until the user starts a new one. */
 function RetiredHere({ ready, persistence, state: { retired, isUnseen } }: RetiredHereProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(retiredMessages);
   const openId = ready.episode?.playlist_id ?? null;
   const isOfThis = openId !== null && retired.episode_id === openId;
@@ -55,7 +56,7 @@ function RetiredHere({ ready, persistence, state: { retired, isUnseen } }: Retir
       />
       {isUnseen && (
         <Button size="small" onPress={persistence.renew}>
-          {keepLabel(ready, messages)}
+          {keepLabel(ready, catalogue)}
         </Button>
       )}
     </RetiredNotice>
@@ -69,6 +70,7 @@ function RetiredBefore({
   ended: { retired, left },
   onEndedDone,
 }: DraftNoticeProps & { ended: EndedDraft }) {
+  const catalogue = useCatalogue();
   const messages = useWords(retiredMessages);
   function startFrom(draft: StoredDraft): void {
     onEndedDone();
@@ -85,7 +87,7 @@ function RetiredBefore({
       {left ? (
         <>
           <ConfirmedButton
-            label={keepLabel(ready, messages)}
+            label={keepLabel(ready, catalogue)}
             title={messages.replaceTitle}
             text={messages.replaceText}
             isPlain={persistence.state.status === 'untouched'}
@@ -108,6 +110,7 @@ function RetiredBefore({
 }
 
 /** For an existing episode the draft continues; otherwise it becomes a new episode. */
-function keepLabel({ episode }: ReadyEditor, messages: Words<typeof retiredMessages>): string {
+function keepLabel({ episode }: ReadyEditor, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(retiredMessages);
   return episode ? messages.keepAsNew : messages.startNew;
 }

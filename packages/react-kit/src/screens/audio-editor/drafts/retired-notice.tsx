@@ -6,8 +6,8 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { recentMoment } from '../../../host/time/recent-moment.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { retiredMessages } from './drafts.messages.ts';
 
 export interface RetiredNoticeProps {
@@ -24,7 +24,7 @@ export interface RetiredNoticeProps {
 
 /** Says how a draft of this browser ended, and links to its episode. */
 export function RetiredNotice({ retired, isUnseen, station, openEpisodeId, children }: RetiredNoticeProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(retiredMessages);
   const { client, host } = usePostKit();
   const id = retired?.episode_id ?? 0;
@@ -53,20 +53,16 @@ export function RetiredNotice({ retired, isUnseen, station, openEpisodeId, child
         </>
       }
     >
-      {retiredText(retired, station.timezone, messages, locale)} {isUnseen && messages.unseen}
+      {retiredText(retired, station.timezone, catalogue)} {isUnseen && messages.unseen}
     </Banner>
   );
 }
 
-function retiredText(
-  retired: RetiredDraft | null,
-  zone: string,
-  messages: Words<typeof retiredMessages>,
-  locale: string,
-): string {
+function retiredText(retired: RetiredDraft | null, zone: string, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(retiredMessages);
   if (!retired) return messages.unknown;
   return messages.outcomes[retired.outcome](
     retired.by,
-    recentMoment(retired.at, Date.now() / 1000, zone, locale),
+    recentMoment(retired.at, Date.now() / 1000, zone, catalogue),
   );
 }

@@ -1,21 +1,19 @@
 import type { Active, Announcements } from '@dnd-kit/core';
-import type { Words } from '../../../words/define-messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
 import type { AudioEditorStore } from '../audio-editor.store.ts';
-import type { timelineMessages } from '../timeline/timeline.messages.ts';
+import { timelineMessages } from '../timeline/timeline.messages.ts';
 import { isDragPayload, nameOfPayload } from './drag-payload.ts';
-import type { dragMessages } from './drag.messages.ts';
+import { dragMessages } from './drag.messages.ts';
 
 /** Screen reader announcements of a drag: the position on the timeline instead of coordinates. */
-export function dragAnnouncements(
-  store: AudioEditorStore,
-  messages: Words<typeof dragMessages>,
-  timelineWords: Words<typeof timelineMessages>,
-): Announcements {
+export function dragAnnouncements(store: AudioEditorStore, catalogue: Catalogue): Announcements {
+  const messages = catalogue.wordsOf(dragMessages);
+  const timelineWords = catalogue.wordsOf(timelineMessages);
   let announcement: number | null = null;
   const name = ({ data: { current } }: Active) => {
     if (!isDragPayload(current)) return '';
     const { dragged } = store.getState();
-    return dragged > 1 ? timelineWords.several(dragged) : nameOfPayload(current, timelineWords);
+    return dragged > 1 ? timelineWords.several(dragged) : nameOfPayload(current, catalogue);
   };
   return {
     onDragStart({ active }) {

@@ -1,7 +1,7 @@
 import type { AudioEvent } from '@postkit/sdk/schema';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import type { timelineMessages } from '../timeline/timeline.messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { timelineMessages } from '../timeline/timeline.messages.ts';
 
 /** The dragged object: an event of the day or the library, an ad marker, or an item of the timeline. */
 export type DragPayload =
@@ -9,7 +9,8 @@ export type DragPayload =
   | { kind: 'ad' }
   | { kind: 'item'; item: TimelineItem };
 
-export function nameOfPayload(payload: DragPayload, messages: Words<typeof timelineMessages>): string {
+export function nameOfPayload(payload: DragPayload, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(timelineMessages);
   switch (payload.kind) {
     case 'event':
       return payload.event.cart.title;

@@ -1,9 +1,9 @@
 import { adItem, audioItem, type TimelineItem } from '../../../data/timeline/index.ts';
-import type { Words } from '../../../words/define-messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
 import { draggedEvents, type PickedEvents } from '../timeline-model/picked-events.ts';
 import { type Selection, selectedItems } from '../timeline-model/selection.ts';
 import type { TimelineCommand } from '../timeline-model/timeline-command.ts';
-import type { timelineMessages } from '../timeline/timeline.messages.ts';
+import { timelineMessages } from '../timeline/timeline.messages.ts';
 import type { DragPayload } from './drag-payload.ts';
 
 /** The items of a drag: the whole selection if the dragged item is selected, else only that item. */
@@ -27,8 +27,9 @@ export function dropCommand(
   payload: DragPayload,
   index: number,
   { items, selection, picked, newId }: DropContext,
-  messages: Words<typeof timelineMessages>,
+  catalogue: Catalogue,
 ): TimelineCommand {
+  const messages = catalogue.wordsOf(timelineMessages);
   if (payload.kind === 'item') {
     const moved = draggedItems(payload.item, items, selection);
     // `index` counts the moved items, `to` does not.

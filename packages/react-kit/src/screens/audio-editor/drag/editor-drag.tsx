@@ -15,7 +15,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { randomUuid } from '../../../host/random-uuid.ts';
 import { formatClock } from '../../../host/time/format-duration.ts';
 import { InOverlays } from '../../../ui/root/in-overlays.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { draggedEvents, nonePicked } from '../timeline-model/picked-events.ts';
 import { selectMany } from '../timeline-model/selection.ts';
@@ -43,8 +43,8 @@ const atPointer: Modifier = ({ activatorEvent, activeNodeRect, transform }) => {
 
 /** Drag and drop of cards, library items, the ad marker and timeline items onto the timeline, by mouse, touch and keys. */
 export function EditorDrag({ children }: { children: ReactNode }) {
+  const catalogue = useCatalogue();
   const messages = useWords(dragMessages);
-  const timelineWords = useWords(timelineMessages);
   const store = useEditorStore();
   const [payload, setPayload] = useState<DragPayload | null>(null);
   /** Null during a keyboard drag. */
@@ -57,10 +57,7 @@ export function EditorDrag({ children }: { children: ReactNode }) {
       coordinateGetter: useMemo(() => placeByKeys(store), [store]),
     }),
   );
-  const announcements = useMemo(
-    () => dragAnnouncements(store, messages, timelineWords),
-    [store, messages, timelineWords],
-  );
+  const announcements = useMemo(() => dragAnnouncements(store, catalogue), [store, catalogue]);
 
   const detect = useCallback<CollisionDetection>((args) => {
     pointerX.current = args.pointerCoordinates?.x ?? null;
@@ -83,7 +80,7 @@ export function EditorDrag({ children }: { children: ReactNode }) {
       data,
       index,
       { items: history.items, selection, picked, newId: randomUuid },
-      timelineWords,
+      catalogue,
     );
     run(command);
     if (command.kind === 'insert')
@@ -145,6 +142,7 @@ function pointOf(event: Event): { x: number; y: number } | null {
 }
 
 function DraggedCard({ payload }: { payload: DragPayload }) {
+  const catalogue = useCatalogue();
   const timelineWords = useWords(timelineMessages);
   const count = useEditor((state) => state.dragged);
   if (count > 1) return <div className="pk-dragged">{timelineWords.several(count)}</div>;
@@ -156,7 +154,7 @@ function DraggedCard({ payload }: { payload: DragPayload }) {
         : null;
   return (
     <div className="pk-dragged">
-      <span className="pk-truncate">{nameOfPayload(payload, timelineWords)}</span>
+      <span className="pk-truncate">{nameOfPayload(payload, catalogue)}</span>
       {seconds !== null && <span className="pk-time">{formatClock(seconds)}</span>}
     </div>
   );

@@ -13,12 +13,11 @@ import {
 import { tagsQueries, useEnsureTags } from '../../../data/tags/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useReportServerError } from '../../../host/use-report-failure.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { draftToPublish, withShow } from '../audio-editor.model.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { useLiveChanges } from '../live/use-live-changes.ts';
 import { type Finishable, finishProblem } from '../timeline-model/finish-checks.ts';
-import { finishMessages } from '../timeline-model/finish.messages.ts';
 import { withoutRepeatedAds } from '../timeline-model/repeated-ads.ts';
 import type { EpisodeForm } from '../timeline-model/stored-draft.ts';
 import { hasAudio, totalDuration } from '../timeline-model/timeline-facts.ts';
@@ -60,7 +59,7 @@ export function useInfo(
   settledGate: ReadyGate,
   onProblem: (problem: string) => void,
 ): InfoState {
-  const finishWords = useWords(finishMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(infoMessages);
   const { client } = usePostKit();
   const store = useEditorStore();
@@ -78,7 +77,7 @@ export function useInfo(
   async function prepare(): Promise<void> {
     const state = store.getState();
     const chosen = shows.find(({ id }) => id === state.form.showId);
-    if (!chosen) return onProblem(finishProblem({ ...checked(), showId: null }, finishWords) ?? '');
+    if (!chosen) return onProblem(finishProblem({ ...checked(), showId: null }, catalogue) ?? '');
     const once = new Set(episode?.onceUseTags);
     try {
       const createdTags = await ensureTags.mutateAsync(state.form.tags.filter((tag) => !once.has(tag)));
@@ -118,7 +117,7 @@ export function useInfo(
       if (next) store.getState().setForm(episode ? { showId: id } : withShow(form, before, next));
     },
     finish: () => {
-      const problem = finishProblem(checked(), finishWords);
+      const problem = finishProblem(checked(), catalogue);
       if (problem) {
         if (hasAudio(store.getState().history.items)) store.getState().openInspector('episode');
         onProblem(problem);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import type { ItemEdit } from '../timeline-model/item-edit.ts';
 import { editOf, fieldsOf, readField, type TimeField } from '../timeline/item-dialog.model.ts';
 import { itemDialogMessages } from '../timeline/timeline-edits.messages.ts';
@@ -17,9 +17,10 @@ export interface ClipFieldsProps {
 
 /** Two exact times of a clip: its ends or its fades. Enter or the button applies both as one step. */
 export function ClipFields({ item, kind, onEdit }: ClipFieldsProps) {
+  const catalogue = useCatalogue();
   const itemDialogWords = useWords(itemDialogMessages);
   const messages = useWords(clipMessages);
-  const fields = fieldsOf(kind, item, itemDialogWords);
+  const fields = fieldsOf(kind, item, catalogue);
   const [texts, setTexts] = useState(() => fields.map(({ text }) => text));
   const [problem, setProblem] = useState<{ index: number; text: string } | null>(null);
   const labels = kind === 'trim' ? [messages.in, messages.out] : [messages.fadeIn, messages.fadeOut];
@@ -27,11 +28,11 @@ export function ClipFields({ item, kind, onEdit }: ClipFieldsProps) {
   function apply(): void {
     const values = fields.map((field, index) => readField(field, texts[index] ?? ''));
     const wrong = fields.findIndex(
-      (field, index) => problemOf(field, values[index] ?? null, itemDialogWords) !== '',
+      (field, index) => problemOf(field, values[index] ?? null, catalogue) !== '',
     );
     const [field] = fields.slice(wrong);
     if (wrong !== -1 && field)
-      return setProblem({ index: wrong, text: problemOf(field, values[wrong] ?? null, itemDialogWords) });
+      return setProblem({ index: wrong, text: problemOf(field, values[wrong] ?? null, catalogue) });
     const known = values.filter((value) => value !== null);
     const edit = editOf(kind, item, known);
     if (edit === 'impossible') {
@@ -72,11 +73,8 @@ export function ClipFields({ item, kind, onEdit }: ClipFieldsProps) {
   );
 }
 
-function problemOf(
-  { min, max }: TimeField,
-  value: number | null,
-  itemDialogWords: Words<typeof itemDialogMessages>,
-): string {
+function problemOf({ min, max }: TimeField, value: number | null, catalogue: Catalogue): string {
+  const itemDialogWords = catalogue.wordsOf(itemDialogMessages);
   if (value === null) return itemDialogWords.unread;
   return value < min || value > max ? itemDialogWords.outside(min, max) : '';
 }

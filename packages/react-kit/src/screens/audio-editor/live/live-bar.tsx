@@ -13,7 +13,7 @@ import { formatCount } from '../../../ui/format/format-count.ts';
 import { StatusMark } from '../../../ui/status-mark/status-mark.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { listFormat } from '../../../words/intl-formats.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords, useCatalogue } from '../../../words/use-words.ts';
 import './live.css';
 import { liveMessages } from './live.messages.ts';
 
@@ -27,13 +27,14 @@ export interface LiveBarProps {
 
 /** Says that the edited episode is published or scheduled: since when, where, how often it was heard, and what differs here. */
 export function LiveBar({ live, changed, zone }: LiveBarProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(liveMessages);
   const { fields } = useWords(changedFieldsMessages);
   const locale = useLocale();
   const now = useNow();
   const isOut = live.status === 'published';
   const at = (isOut ? live.published : live.delay_post_until) ?? live.updated_at;
-  const moment = recentMoment(at, now, zone, locale);
+  const moment = recentMoment(at, now, zone, catalogue);
   const names = listFormat(locale, { type: 'unit', style: 'short' }).format(
     changed.map((field) => fields[field]),
   );
@@ -64,13 +65,13 @@ export function LiveBar({ live, changed, zone }: LiveBarProps) {
 }
 
 function Downloads({ id }: { id: number }) {
+  const catalogue = useCatalogue();
   const messages = useWords(liveMessages);
-  const locale = useLocale();
   const { client } = usePostKit();
   const { data } = useQuery(episodesQueries.downloads(client, [id]));
   if (!data) return null;
   const count = data[id] ?? 0;
-  return <span>{messages.downloads(count, formatCount(count, locale))}</span>;
+  return <span>{messages.downloads(count, formatCount(count, catalogue))}</span>;
 }
 
 /** How many destinations it has; the receipts name them, with their addresses. */

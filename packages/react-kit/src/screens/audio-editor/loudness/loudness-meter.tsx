@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TimelineLevels } from '@postkit/sdk/schema';
-import { loudnessText, loudnessTextMessages } from '../../../parts/episodes/preflight/index.ts';
+import { loudnessText } from '../../../parts/episodes/preflight/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
 import { isHtml } from '../../../ui/root/is-element.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { useTransport } from '../transport/transport.store.ts';
 import type { HeardMeter } from './heard-meter.ts';
 import { loudnessMessages } from './loudness.messages.ts';
@@ -28,7 +28,7 @@ const silent: Loudness = {
 
 /** Peak meters with hold and clip mark, and the loudness of what is heard. */
 export function LoudnessMeter({ meter, levels }: LoudnessMeterProps) {
-  const loudnessTextWords = useWords(loudnessTextMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(loudnessMessages);
   const isPlaying = useTransport(({ status }) => status !== 'paused');
   const { bars, loudness, top, hasClipped, reset } = useReadings(meter, isPlaying);
@@ -71,7 +71,7 @@ export function LoudnessMeter({ meter, levels }: LoudnessMeterProps) {
         <p className="pk-loudness-nothing">{messages.nothing}</p>
       )}
       {levels && levels.gain !== 0 && (
-        <p className="pk-loudness-leveling">{messages.leveled(loudnessText(levels, loudnessTextWords))}</p>
+        <p className="pk-loudness-leveling">{messages.leveled(loudnessText(levels, catalogue))}</p>
       )}
       {hasClipped && <p className="pk-loudness-clipped">{messages.clipped}</p>}
       <Button size="small" isDisabled={!Number.isFinite(loudness.integrated)} onPress={reset}>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { clockInZone } from '../../../host/time/clock-in-zone.ts';
 import { momentInZone } from '../../../host/time/zoned-time.ts';
 import { TimeField } from '../../../ui/time-field/time-field.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import type { DayState } from '../day/day.controller.ts';
 import type { Span } from '../day/strip-window.ts';
 import { rangeMessages } from './range.messages.ts';
@@ -20,12 +20,13 @@ export interface RangeFieldsProps {
 
 /** The ends of a range as times of day. A time that does not fit stays, with its reason. */
 export function RangeFields({ day, selection, range, onProblem }: RangeFieldsProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(rangeMessages);
   const [typed, setTyped] = useState<{ edge: RangeEdge; time: Time | null; problem: string } | null>(null);
 
   function change(edge: RangeEdge, time: Time | null): void {
     const next = time && { ...range, [edge]: momentOf(day, edge, time) };
-    const problem = next ? problemOf(next, selection.limits, messages) : '';
+    const problem = next ? problemOf(next, selection.limits, catalogue) : '';
     setTyped({ edge, time, problem });
     onProblem(problem || (time ? '' : messages.order));
     if (next && problem === '') selection.set(next);
@@ -72,8 +73,9 @@ function momentOf(
 function problemOf(
   { start, end }: { start: number | null; end: number | null },
   limits: Span,
-  messages: Words<typeof rangeMessages>,
+  catalogue: Catalogue,
 ): string {
+  const messages = catalogue.wordsOf(rangeMessages);
   if (start === null || end === null) return messages.skipped;
   if (start >= end) return messages.order;
   return end > limits.end ? messages.notAired : '';

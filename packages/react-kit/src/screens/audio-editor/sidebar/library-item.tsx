@@ -7,7 +7,7 @@ import type { LabelName } from '../../../data/categories/index.ts';
 import { formatClock } from '../../../host/time/format-duration.ts';
 import { formatLocally } from '../../../host/time/zoned-time.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { dayMessages } from '../day/day.messages.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
 import { pickMessages } from '../picking/picking.messages.ts';
@@ -30,7 +30,7 @@ export interface LibraryItemProps {
 
 /** An upload to drag, add, play or delete. */
 export function LibraryItem(props: LibraryItemProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const dayWords = useWords(dayMessages);
   const pickWords = useWords(pickMessages);
   const messages = useWords(sidebarMessages);
@@ -63,7 +63,7 @@ export function LibraryItem(props: LibraryItemProps) {
           </span>
           <span className="pk-library-facts">
             {category.name} · <span className="pk-time">{formatClock(event.duration)}</span> ·{' '}
-            <span className="pk-time">{formatLocally(timestamp_created, zone, 'MMM D', locale)}</span>
+            <span className="pk-time">{formatLocally(timestamp_created, zone, 'MMM D', catalogue)}</span>
           </span>
         </div>
         <div className="pk-library-buttons">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { audioTypeLabels, audioTypesMessages } from '../../../data/uploads/index.ts';
+import { audioTypeLabels } from '../../../data/uploads/index.ts';
 import { UnlessDemo } from '../../../host/demo/unless-demo.tsx';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -10,26 +10,23 @@ import { focusedElement } from '../../../ui/root/focused-element.ts';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { PickBar } from '../picking/pick-bar.tsx';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import './library.css';
+import { PickBar } from '../picking/pick-bar.tsx';
 import { pickMessages } from '../picking/picking.messages.ts';
 import { LibraryList, type LibraryProps } from './library-list.tsx';
 import { sidebarMessages } from './sidebar.messages.ts';
 
 const all = 'all';
-const types = (
-  messages: Words<typeof sidebarMessages>,
-  audioTypesWords: Words<typeof audioTypesMessages>,
-) => [
-  { id: all, label: messages.allTypes },
-  ...Object.values(audioTypeLabels(audioTypesWords)).map((label) => ({ id: label, label })),
+const types = (catalogue: Catalogue) => [
+  { id: all, label: catalogue.wordsOf(sidebarMessages).allTypes },
+  ...Object.values(audioTypeLabels(catalogue)).map((label) => ({ id: label, label })),
 ];
 
 /** The station's uploads to add, drag, play or delete. */
 export function LibraryView({ library, colors, zone }: LibraryProps) {
-  const audioTypesWords = useWords(audioTypesMessages);
+  const catalogue = useCatalogue();
   const pickWords = useWords(pickMessages);
   const messages = useWords(sidebarMessages);
   const [isConfirmOpen, setConfirmOpen] = useState(false);
@@ -43,7 +40,7 @@ export function LibraryView({ library, colors, zone }: LibraryProps) {
       <Select
         label={messages.audioType}
         isLabelHidden
-        options={types(messages, audioTypesWords)}
+        options={types(catalogue)}
         value={library.category ?? all}
         onChange={(id) => library.setCategory(id === all ? null : id)}
       />

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { CancelUploadDialog } from './cancel-upload-dialog.tsx';
 import { unfinishedUploadsMessages } from './sidebar.messages.ts';
 
@@ -70,7 +70,7 @@ function UnfinishedLine({
   zone: string;
   onCancel: () => void;
 }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(unfinishedUploadsMessages);
   const { title, user, received, bytes, begun_at, expires_at } = upload;
   return (
@@ -87,10 +87,13 @@ function UnfinishedLine({
         />
       </div>
       <span className="pk-upload-note">
-        {messages.progress(user, formatBytes(received, locale), formatBytes(bytes, locale))}
+        {messages.progress(user, formatBytes(received, catalogue), formatBytes(bytes, catalogue))}
       </span>
       <span className="pk-upload-note">
-        {messages.times(formatListDate(begun_at, zone, locale), formatListDate(expires_at, zone, locale))}
+        {messages.times(
+          formatListDate(begun_at, zone, catalogue),
+          formatListDate(expires_at, zone, catalogue),
+        )}
       </span>
     </li>
   );

@@ -6,8 +6,9 @@ import { audioFiles, hasEnded, type UploadRecord, type UploadPhase } from '../..
 import { Badge, type Tone } from '../../../ui/badge/badge.tsx';
 import { FileTrigger } from '../../../ui/file-trigger/file-trigger.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import type { Catalogue } from '../../../words/catalogue.ts';
 import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { sidebarMessages } from './sidebar.messages.ts';
 import type { UploadState } from './upload.controller.ts';
 
@@ -33,11 +34,8 @@ function statusOf(record: UploadRecord, way: UploadPhase): Status {
 }
 
 /** The note beside the status, such as an error or a percentage; null for none. */
-function noteOf(
-  record: UploadRecord,
-  status: Status,
-  messages: Words<typeof sidebarMessages>,
-): string | null {
+function noteOf(record: UploadRecord, status: Status, catalogue: Catalogue): string | null {
+  const messages = catalogue.wordsOf(sidebarMessages);
   switch (status) {
     case 'failed':
     case 'no-space':
@@ -57,12 +55,13 @@ function noteOf(
 
 /** One upload with its status and actions. */
 export function UploadLine({ record, upload }: { record: UploadRecord; upload: UploadState }) {
+  const catalogue = useCatalogue();
   const messages = useWords(sidebarMessages);
   const [rightFile, setRightFile] = useState<string | null>(null);
   const way = upload.ways[record.uuid] ?? 'sent';
   const status = statusOf(record, way);
   const isOtherFile = status === 'file-needed' && rightFile !== null;
-  const note = isOtherFile ? messages.uploadOtherFile(rightFile) : noteOf(record, status, messages);
+  const note = isOtherFile ? messages.uploadOtherFile(rightFile) : noteOf(record, status, catalogue);
   return (
     <li className="pk-upload-item">
       <div className="pk-upload-line">

@@ -1,32 +1,31 @@
 import type { AudioType } from '@postkit/sdk/schema';
-import { audioFiles, audioTypeLabels, audioTypesMessages } from '../../../data/uploads/index.ts';
+import { audioFiles, audioTypeLabels } from '../../../data/uploads/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FileDrop } from '../../../ui/file-drop/file-drop.tsx';
 import { formatPercent } from '../../../ui/format/format-percent.ts';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { sidebarMessages } from './sidebar.messages.ts';
-import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import './upload.css';
+import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import { UploadLine } from './upload-line.tsx';
 import type { UploadState } from './upload.controller.ts';
 
-const types = (audioTypesWords: Words<typeof audioTypesMessages>) => typeOptions(audioTypesWords);
+const types = (catalogue: Catalogue) => typeOptions(catalogue);
 
-function typeOptions(audioTypesWords: Words<typeof audioTypesMessages>): { id: AudioType; label: string }[] {
-  const ids = Object.keys(audioTypeLabels(audioTypesWords)).filter(
-    (id): id is AudioType => id in audioTypeLabels(audioTypesWords),
+function typeOptions(catalogue: Catalogue): { id: AudioType; label: string }[] {
+  const ids = Object.keys(audioTypeLabels(catalogue)).filter(
+    (id): id is AudioType => id in audioTypeLabels(catalogue),
   );
-  return ids.map((id) => ({ id, label: audioTypeLabels(audioTypesWords)[id] }));
+  return ids.map((id) => ({ id, label: audioTypeLabels(catalogue)[id] }));
 }
 
 /** The upload form and the running uploads. */
 export function UploadView({ upload, zone }: { upload: UploadState; zone: string }) {
-  const audioTypesWords = useWords(audioTypesMessages);
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(sidebarMessages);
   const { summary } = upload;
   return (
@@ -54,7 +53,7 @@ export function UploadView({ upload, zone }: { upload: UploadState; zone: string
         )}
         <Select
           label={messages.audioType}
-          options={types(audioTypesWords)}
+          options={types(catalogue)}
           value={upload.audioType}
           onChange={upload.setAudioType}
         />
@@ -67,7 +66,7 @@ export function UploadView({ upload, zone }: { upload: UploadState; zone: string
           <ProgressBar
             label={messages.uploadProgress}
             value={summary.uploadProgress}
-            valueText={`${messages.uploadCount(summary.succeeded + summary.failed, summary.total)} · ${formatPercent(summary.uploadProgress / 100, locale)}`}
+            valueText={`${messages.uploadCount(summary.succeeded + summary.failed, summary.total)} · ${formatPercent(summary.uploadProgress / 100, catalogue)}`}
           />
           <ProgressBar label={messages.encodeProgress} value={summary.encodeProgress} />
           <ul className="pk-upload-list" aria-label={messages.uploadsList}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adItem, type TimelineItem } from '../../../data/timeline/timeline-model/timeline-item.ts';
+import { english } from '../../../words/catalogue.ts';
 import { downloadProblem, finishProblem } from './finish-checks.ts';
-import { finishMessages } from './finish.messages.ts';
 
 const ad = adItem('Targeted Ads', 'ad');
 const audio: TimelineItem = { ...ad, ads: false, eventId: 5, timelineId: 'audio' };
@@ -10,19 +10,17 @@ const good = { items: [audio], name: 'Morning', description: 'What happened.', s
 describe('finishProblem', () => {
   it('EDITOR-105 EDITOR-106 checks event, title, description and show, and returns the first problem', () => {
     const bad = { items: [], name: ' ', description: '\n', showId: null };
-    expect(finishProblem(bad, finishMessages.english)).toBe('Please add at least one event to the timeline.');
-    expect(finishProblem({ ...bad, items: [audio] }, finishMessages.english)).toBe(
-      'Please add a title to the episode.',
-    );
-    expect(finishProblem({ ...bad, items: [audio], name: 'Morning' }, finishMessages.english)).toBe(
+    expect(finishProblem(bad, english)).toBe('Please add at least one event to the timeline.');
+    expect(finishProblem({ ...bad, items: [audio] }, english)).toBe('Please add a title to the episode.');
+    expect(finishProblem({ ...bad, items: [audio], name: 'Morning' }, english)).toBe(
       'Please add a description to the episode.',
     );
-    expect(finishProblem({ ...good, showId: null }, finishMessages.english)).toBe('Please select a show.');
-    expect(finishProblem(good, finishMessages.english)).toBeNull();
+    expect(finishProblem({ ...good, showId: null }, english)).toBe('Please select a show.');
+    expect(finishProblem(good, english)).toBeNull();
   });
 
   it('treats a timeline with only ads as empty', () => {
-    expect(finishProblem({ ...good, items: [ad] }, finishMessages.english)).toBe(
+    expect(finishProblem({ ...good, items: [ad] }, english)).toBe(
       'Please add at least one event to the timeline.',
     );
   });
@@ -31,18 +29,16 @@ describe('finishProblem', () => {
 describe('downloadProblem', () => {
   it('EDITOR-067 EDITOR-068 EDITOR-069 requires audio first, then a show', () => {
     const needsShow = true;
-    expect(downloadProblem({ items: [], showId: null, needsShow }, finishMessages.english)).toBe(
+    expect(downloadProblem({ items: [], showId: null, needsShow }, english)).toBe(
       'Please add at least one event to the timeline.',
     );
-    expect(downloadProblem({ items: [audio], showId: null, needsShow }, finishMessages.english)).toBe(
+    expect(downloadProblem({ items: [audio], showId: null, needsShow }, english)).toBe(
       'Please select a show',
     );
-    expect(downloadProblem({ items: [audio], showId: 4, needsShow }, finishMessages.english)).toBeNull();
+    expect(downloadProblem({ items: [audio], showId: 4, needsShow }, english)).toBeNull();
   });
 
   it('requires no show from users who see no shows', () => {
-    expect(
-      downloadProblem({ items: [audio], showId: null, needsShow: false }, finishMessages.english),
-    ).toBeNull();
+    expect(downloadProblem({ items: [audio], showId: null, needsShow: false }, english)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { TimelineItem } from '../../../data/timeline/index.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import type { finishMessages } from './finish.messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { finishMessages } from './finish.messages.ts';
 import { hasAudio } from './timeline-facts.ts';
 
 export interface Finishable {
@@ -13,8 +13,9 @@ export interface Finishable {
 /** Why an episode cannot be finished: the message of the first failing check, or null. */
 export function finishProblem(
   { items, name, description, showId }: Finishable,
-  messages: Words<typeof finishMessages>,
+  catalogue: Catalogue,
 ): string | null {
+  const messages = catalogue.wordsOf(finishMessages);
   if (!hasAudio(items)) return messages.timeline;
   if (!name.trim()) return messages.title;
   if (!description.trim()) return messages.description;
@@ -30,8 +31,9 @@ interface Downloadable {
 /** Why a timeline cannot be downloaded, or null. */
 export function downloadProblem(
   { items, showId, needsShow }: Downloadable,
-  messages: Words<typeof finishMessages>,
+  catalogue: Catalogue,
 ): string | null {
+  const messages = catalogue.wordsOf(finishMessages);
   if (!hasAudio(items)) return messages.timeline;
   return showId === null && needsShow ? messages.showOfDownload : null;
 }

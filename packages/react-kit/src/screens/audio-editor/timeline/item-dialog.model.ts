@@ -1,10 +1,10 @@
 import { longestFade } from '@postkit/sdk/schema';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
 import { formatTenths, parseTenths } from '../../../host/time/clock-tenths.ts';
-import type { Words } from '../../../words/define-messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
 import { type ItemEdit, shortestItemMs } from '../timeline-model/item-edit.ts';
 import { type Shape, shapeEdit, shapeOf } from '../timeline-model/item-shape.ts';
-import type { itemDialogMessages } from './timeline-edits.messages.ts';
+import { itemDialogMessages } from './timeline-edits.messages.ts';
 import type { ItemQuestion } from './timeline.controller.ts';
 
 /** A time field of the dialog; milliseconds. */
@@ -17,11 +17,8 @@ export interface TimeField {
   max: number;
 }
 
-export function fieldsOf(
-  kind: ItemQuestion['kind'],
-  item: TimelineItem,
-  messages: Words<typeof itemDialogMessages>,
-): TimeField[] {
+export function fieldsOf(kind: ItemQuestion['kind'], item: TimelineItem, catalogue: Catalogue): TimeField[] {
+  const messages = catalogue.wordsOf(itemDialogMessages);
   const { durationMs, fadeInMs, fadeOutMs } = item;
   const field = (label: string, value: number, min: number, max: number) => ({
     label,

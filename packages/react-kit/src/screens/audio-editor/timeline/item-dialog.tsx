@@ -3,8 +3,8 @@ import type { TimelineItem } from '../../../data/timeline/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { editOf, fieldsOf, readField, type TimeField } from './item-dialog.model.ts';
 import { itemDialogMessages } from './timeline-edits.messages.ts';
 import type { ItemQuestion, TimelineState } from './timeline.controller.ts';
@@ -25,13 +25,14 @@ function TimesDialog({
   item: TimelineItem;
   timeline: TimelineState;
 }) {
+  const catalogue = useCatalogue();
   const messages = useWords(itemDialogMessages);
   const id = useId();
-  const [fields] = useState(() => fieldsOf(kind, item, messages));
+  const [fields] = useState(() => fieldsOf(kind, item, catalogue));
   const [texts, setTexts] = useState(() => fields.map(({ text }) => text));
   const [isTried, setTried] = useState(false);
   const values = fields.map((field, index) => readField(field, texts[index] ?? ''));
-  const problems = fields.map((field, index) => problemOf(field, values[index] ?? null, messages));
+  const problems = fields.map((field, index) => problemOf(field, values[index] ?? null, catalogue));
   const edit = problems.some(Boolean)
     ? null
     : editOf(
@@ -87,11 +88,8 @@ function focusField(field: HTMLInputElement | null) {
   field?.focus();
 }
 
-function problemOf(
-  { min, max }: TimeField,
-  value: number | null,
-  messages: Words<typeof itemDialogMessages>,
-): string {
+function problemOf({ min, max }: TimeField, value: number | null, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(itemDialogMessages);
   if (value === null) return messages.unread;
   return value < min || value > max ? messages.outside(min, max) : '';
 }

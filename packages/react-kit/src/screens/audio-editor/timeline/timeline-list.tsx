@@ -13,13 +13,13 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { dropTarget } from '../drag/drop-target.ts';
 import { startsOf } from './starts-of.ts';
 import { listMessages } from './timeline-edits.messages.ts';
-import type { TimelineState } from './timeline.controller.ts';
 import './timeline-list.css';
+import type { TimelineState } from './timeline.controller.ts';
 import { timelineMessages } from './timeline.messages.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
@@ -33,6 +33,7 @@ interface Row {
 
 /** The timeline as a table with a button for every action: for screen readers, small screens and exact times. */
 export function TimelineList({ timeline }: { timeline: TimelineState }) {
+  const catalogue = useCatalogue();
   const timelineWords = useWords(timelineMessages);
   const messages = useWords(listMessages);
   const { items } = timeline;
@@ -73,7 +74,7 @@ export function TimelineList({ timeline }: { timeline: TimelineState }) {
       cell: ({ item }) => (item.ads ? timelineWords.ad : <Time ms={item.durationMs} />),
       align: 'end',
     },
-    { id: 'fades', header: messages.fades, cell: ({ item }) => fadesText(item, messages) },
+    { id: 'fades', header: messages.fades, cell: ({ item }) => fadesText(item, catalogue) },
     {
       id: 'actions',
       header: messages.actions,
@@ -122,7 +123,8 @@ function Time({ ms }: { ms: number }) {
   return <span className="pk-time">{formatTenths(ms)}</span>;
 }
 
-function fadesText({ fadeInMs, fadeOutMs }: TimelineItem, messages: Words<typeof listMessages>): string {
+function fadesText({ fadeInMs, fadeOutMs }: TimelineItem, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(listMessages);
   const texts = [
     fadeInMs > 0 ? messages.fadeIn(fadeInMs) : [],
     fadeOutMs > 0 ? messages.fadeOut(fadeOutMs) : [],

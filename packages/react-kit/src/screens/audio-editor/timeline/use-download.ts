@@ -5,11 +5,10 @@ import { useCacheTimeline } from '../../../data/audio-events/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import type { StationSession } from '../../../host/session/station-session.ts';
 import { useReportServerError } from '../../../host/use-report-failure.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import { playedEvents } from '../timeline-model/ad-positions.ts';
 import { downloadProblem } from '../timeline-model/finish-checks.ts';
-import { finishMessages } from '../timeline-model/finish.messages.ts';
 import { timelineMessages } from './timeline.messages.ts';
 import type { ReadyGate } from './use-ready-gate.ts';
 
@@ -28,7 +27,7 @@ export function useDownload(
   { whenSettled }: ReadyGate,
   onProblem: (problem: string) => void,
 ): TimelineDownload {
-  const finishWords = useWords(finishMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(timelineMessages);
   const store = useEditorStore();
   const show = useMessages((state) => state.show);
@@ -66,7 +65,7 @@ export function useDownload(
     isBusy,
     start() {
       const { history, form } = store.getState();
-      const problem = downloadProblem({ items: history.items, showId: form.showId, needsShow }, finishWords);
+      const problem = downloadProblem({ items: history.items, showId: form.showId, needsShow }, catalogue);
       if (problem) onProblem(problem);
       else setConfirmOpen(true);
     },

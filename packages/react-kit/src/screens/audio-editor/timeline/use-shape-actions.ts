@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
 import { formatLevel } from '../../../parts/timeline/level/index.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import type { ItemEdit } from '../timeline-model/item-edit.ts';
 import {
@@ -36,7 +36,7 @@ export function useShapeActions(
   edit: (item: TimelineItem, edit: ItemEdit) => void,
   announce: (text: string) => void,
 ): ShapeActions {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(timelineMessages);
   const store = useEditorStore();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -83,7 +83,7 @@ export function useShapeActions(
         const shape = withLevel(before, (before.gainDb ?? item.gainDb) + byDb);
         hold(item, shape);
         timer.current = setTimeout(apply, applyDelay);
-        announce(messages.level(item.name, formatLevel(shape.gainDb ?? 0, locale)));
+        announce(messages.level(item.name, formatLevel(shape.gainDb ?? 0, catalogue)));
       },
       step: (item, handle, byMs) => {
         const shape = shapeInProgress(item);
@@ -97,6 +97,6 @@ export function useShapeActions(
         return isOngoing;
       },
     }),
-    [store, hold, apply, shapeInProgress, announce, messages, locale],
+    [store, hold, apply, shapeInProgress, announce, messages, catalogue],
   );
 }

@@ -8,15 +8,15 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
-import { speeds, type Transport } from './transport.controller.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import './transport.css';
+import { speeds, type Transport } from './transport.controller.ts';
 import { transportMessages } from './transport.messages.ts';
 import { useTransport } from './transport.store.ts';
 
-const speedOptions = (messages: Words<typeof transportMessages>) =>
-  speeds.map((speed) => ({ id: String(speed), label: messages.speedOf(speed) }));
+const speedOptions = (catalogue: Catalogue) =>
+  speeds.map((speed) => ({ id: String(speed), label: catalogue.wordsOf(transportMessages).speedOf(speed) }));
 
 interface TransportViewProps {
   transport: Transport;
@@ -26,6 +26,7 @@ interface TransportViewProps {
 
 /** Plays the whole timeline. */
 export function TransportView({ transport, totalMs }: TransportViewProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(transportMessages);
   const { canPlay, canLoop } = transport;
   const status = useTransport((state) => state.status);
@@ -69,7 +70,7 @@ export function TransportView({ transport, totalMs }: TransportViewProps) {
           label={messages.speed}
           isLabelHidden
           size="small"
-          options={speedOptions(messages)}
+          options={speedOptions(catalogue)}
           value={String(speed)}
           onChange={(chosen) => transport.setSpeed(Number(chosen))}
         />

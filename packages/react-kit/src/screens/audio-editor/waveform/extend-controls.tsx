@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../../ui/format/format-decimal.ts';
 import { Select } from '../../../ui/select/select.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useCatalogue } from '../../../words/use-words.ts';
 import { segmentSteps } from '../timeline-model/segment-steps.ts';
 import { waveformMessages } from './waveform.messages.ts';
 
@@ -14,24 +14,26 @@ export interface ExtendControlsProps {
   onChange: (step: number) => void;
 }
 
-const options = (messages: Words<typeof waveformMessages>, locale: string) => [
-  { id: '0', label: messages.none },
-  ...segmentSteps.map(({ step, seconds }) => ({
-    id: String(step),
-    label: messages.seconds(formatDecimal(seconds, locale)),
-  })),
-];
+const options = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(waveformMessages);
+  return [
+    { id: '0', label: messages.none },
+    ...segmentSteps.map(({ step, seconds }) => ({
+      id: String(step),
+      label: messages.seconds(formatDecimal(seconds, catalogue)),
+    })),
+  ];
+};
 
 /** Extends an item into the broadcast on one side. */
 export function ExtendControls({ label, help, value, isDisabled, onChange }: ExtendControlsProps) {
-  const locale = useLocale();
-  const messages = useWords(waveformMessages);
+  const catalogue = useCatalogue();
   return (
     <div className="pk-wave-extend">
       <Select
         label={label}
         description={help}
-        options={options(messages, locale)}
+        options={options(catalogue)}
         value={String(value)}
         isDisabled={isDisabled}
         onChange={(id) => onChange(Number(id))}

@@ -3,8 +3,8 @@ import { pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core
 import { type ReactNode, useMemo, useState } from 'react';
 import type { CategoryBoard, CategoryPosition } from '../../../data/categories/index.ts';
 import { InOverlays } from '../../../ui/root/in-overlays.tsx';
-import { useWords } from '../../../words/use-words.ts';
-import { categoriesMessages, moveMessages } from '../categories.messages.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
+import { moveMessages } from '../categories.messages.ts';
 import { cardByKeys } from './card-by-keys.ts';
 import { dragAnnouncements } from './drag-announcements.ts';
 import { groupOfDrop } from './drop-id.ts';
@@ -32,18 +32,15 @@ export interface CategoryDragProps {
 
 /** Drag and drop of categories between cards, by mouse, touch and keyboard. */
 export function CategoryDrag({ board, onMove, children }: CategoryDragProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(moveMessages);
-  const categoriesWords = useWords(categoriesMessages);
   const [dragged, setDragged] = useState<string | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
     useSensor(KeyboardSensor, { keyboardCodes, coordinateGetter: cardByKeys }),
   );
-  const announcements = useMemo(
-    () => dragAnnouncements(board, categoriesWords, messages),
-    [board, categoriesWords, messages],
-  );
+  const announcements = useMemo(() => dragAnnouncements(board, catalogue), [board, catalogue]);
   return (
     <DndContext
       sensors={sensors}

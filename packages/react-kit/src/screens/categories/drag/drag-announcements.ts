@@ -1,15 +1,13 @@
 import type { Announcements, Over } from '@dnd-kit/core';
 import { type CategoryBoard, placeOf } from '../../../data/categories/index.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import type { categoriesMessages, moveMessages } from '../categories.messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { categoriesMessages, moveMessages } from '../categories.messages.ts';
 import { groupOfDrop } from './drop-id.ts';
 
 /** Screen reader announcements while a category is dragged. */
-export function dragAnnouncements(
-  board: CategoryBoard,
-  categoriesWords: Words<typeof categoriesMessages>,
-  messages: Words<typeof moveMessages>,
-): Announcements {
+export function dragAnnouncements(board: CategoryBoard, catalogue: Catalogue): Announcements {
+  const categoriesWords = catalogue.wordsOf(categoriesMessages);
+  const messages = catalogue.wordsOf(moveMessages);
   const { groups } = board;
   const groupUnder = (over: Over | null) => groups.find(({ id }) => over && id === groupOfDrop(over.id));
 

@@ -3,11 +3,10 @@ import type { Company, CompanyStation, CompanyStationInput } from '@postkit/sdk/
 import { useStationsChange } from '../../../data/stations/index.ts';
 import { FailureBanner } from '../../../host/failure-banner.tsx';
 import { IdentityFields } from '../../../parts/stations/fields/index.ts';
-import { stationFieldsMessages } from '../../../parts/stations/fields/index.ts';
 import { type FieldProblems, identityProblems, refusedFields } from '../../../parts/stations/fields/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { draftOf, inputOf, type StationDraft } from './station-draft.ts';
 import { stationFormMessages } from './station-form.messages.ts';
@@ -24,8 +23,8 @@ export interface AddStationDialogProps {
 
 /** Adds a station, and then leads to it. The entered values stay after a failure. */
 export function AddStationDialog({ company, onOpen, onEdit, onClose }: AddStationDialogProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(stationFormMessages);
-  const fieldWords = useWords(stationFieldsMessages);
   const formId = useId();
   const [draft, setDraft] = useState(() => draftOf(null));
   const [isChecked, setChecked] = useState(false);
@@ -36,8 +35,8 @@ export function AddStationDialog({ company, onOpen, onEdit, onClose }: AddStatio
     data: added,
     reset,
   } = useStationsChange((client, input: CompanyStationInput) => client.stations.create(input));
-  const refused = refusedFields(error, true, fieldWords);
-  const problems: FieldProblems = { ...refused, ...identityProblems(draft, fieldWords, isChecked) };
+  const refused = refusedFields(error, true, catalogue);
+  const problems: FieldProblems = { ...refused, ...identityProblems(draft, catalogue, isChecked) };
 
   function change(next: StationDraft): void {
     if (error) reset();
@@ -47,7 +46,7 @@ export function AddStationDialog({ company, onOpen, onEdit, onClose }: AddStatio
   function save(event: SyntheticEvent): void {
     event.preventDefault();
     setChecked(true);
-    if (Object.keys(identityProblems(draft, fieldWords, true)).length === 0) mutate(inputOf(draft));
+    if (Object.keys(identityProblems(draft, catalogue, true)).length === 0) mutate(inputOf(draft));
   }
 
   if (added) return <AddedStation station={added} {...{ onOpen, onEdit, onClose }} />;

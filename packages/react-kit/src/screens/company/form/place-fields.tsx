@@ -5,7 +5,7 @@ import { Heading } from '../../../ui/heading/heading.tsx';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { companyMessages } from '../company.messages.ts';
 import type { StationDraft } from './station-draft.ts';
 import { stationFormMessages } from './station-form.messages.ts';
@@ -22,9 +22,9 @@ const kinds: readonly CompanyStation['station_type'][] = ['radio', 'tv'];
 
 /** Kind, format, place and quota of a station. */
 export function PlaceFields({ draft, company, problems, isDisabled, onChange }: PlaceFieldsProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(stationFormMessages);
   const companyWords = useWords(companyMessages);
-  const locale = useLocale();
   const texts = [
     { name: 'format', label: messages.format, description: messages.formatHelp },
     { name: 'geo_region', label: messages.city, description: undefined },
@@ -64,7 +64,7 @@ export function PlaceFields({ draft, company, problems, isDisabled, onChange }: 
       <NumberField
         label={messages.quota}
         description={
-          quota === null ? messages.quotaNone : messages.quotaOfCompany(formatBytes(quota, locale))
+          quota === null ? messages.quotaNone : messages.quotaOfCompany(formatBytes(quota, catalogue))
         }
         value={draft.quota}
         minValue={0.1}

@@ -11,12 +11,10 @@ import { useStationsChange } from '../../../data/stations/index.ts';
 import { useGuardedSave } from '../../../host/conflict/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
 import { failureText } from '../../../host/report-failure.ts';
 import { useStores } from '../../../host/stores.ts';
-import { stationFieldsMessages } from '../../../parts/stations/fields/index.ts';
 import { type FieldProblems, identityProblems, refusedFields } from '../../../parts/stations/fields/index.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { companyMessages } from '../company.messages.ts';
 import { changesOf, draftOf, type StationDraft } from './station-draft.ts';
 import { stationFormMessages } from './station-form.messages.ts';
@@ -41,10 +39,9 @@ const none: Failure = { fields: {}, text: null };
 
 /** The form of a station. A new address or zone is examined and confirmed before it is saved. */
 export function useStationDrawerController({ station: initial, onSaved }: StationDrawerOptions) {
+  const catalogue = useCatalogue();
   const messages = useWords(stationFormMessages);
   const companyWords = useWords(companyMessages);
-  const fieldWords = useWords(stationFieldsMessages);
-  const failureWords = useWords(reportFailureMessages);
   const stores = useStores();
   const { client } = usePostKit();
   // Another admin's version replaces the first one when it is loaded.
@@ -64,8 +61,8 @@ export function useStationDrawerController({ station: initial, onSaved }: Statio
   const changes = changesOf(station, draft);
 
   const failureOf = (error: unknown, call: string): Failure => {
-    const fields = refusedFields(error, changes.slug !== undefined, fieldWords);
-    return { fields, text: Object.keys(fields).length === 0 ? failureText(error, failureWords, call) : null };
+    const fields = refusedFields(error, changes.slug !== undefined, catalogue);
+    return { fields, text: Object.keys(fields).length === 0 ? failureText(error, catalogue, call) : null };
   };
 
   const flow = useGuardedSave<Attempt, CompanyStation, Failure>({
@@ -94,7 +91,7 @@ export function useStationDrawerController({ station: initial, onSaved }: Statio
   function save(): void {
     setTried(draft);
     setPreviewFailure(none);
-    if (Object.keys(identityProblems(draft, fieldWords, true)).length > 0) return;
+    if (Object.keys(identityProblems(draft, catalogue, true)).length > 0) return;
     const { slug, timezone } = changes;
     if (slug === undefined && timezone === undefined) return store();
     examine.mutate(
@@ -112,7 +109,7 @@ export function useStationDrawerController({ station: initial, onSaved }: Statio
   const failure = flow.failure ?? previewFailure;
   const problems: FieldProblems = {
     ...unchanged(failure.fields, draft, tried),
-    ...identityProblems(draft, fieldWords, tried !== null),
+    ...identityProblems(draft, catalogue, tried !== null),
   };
   return {
     station,

@@ -2,7 +2,7 @@ import type { StationChange } from '@postkit/sdk/schema';
 import { formatLocally } from '../../../host/time/zoned-time.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { stationFormMessages } from './station-form.messages.ts';
 
 type Change = NonNullable<StationChange['timezone']>;
@@ -12,11 +12,11 @@ const moment = 'ddd, MMM D, HH:mm';
 
 /** The schedules, the border of the day and the analytics before and after a new time zone. */
 export function ZoneChange({ change }: { change: Change }) {
+  const catalogue = useCatalogue();
   const messages = useWords(stationFormMessages);
-  const locale = useLocale();
   const { from, to, schedules, day_borders: borders, analytics } = change;
   const inZone = (seconds: number | null, zone: string) =>
-    seconds === null ? messages.never : formatLocally(seconds, zone, moment, locale);
+    seconds === null ? messages.never : formatLocally(seconds, zone, moment, catalogue);
   const columns: Column<Schedule>[] = [
     {
       id: 'show',

@@ -14,7 +14,7 @@ import { Heading } from '../../../ui/heading/heading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { VirtualList } from '../../../ui/virtual-list/virtual-list.tsx';
 import { numberFormat } from '../../../words/intl-formats.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords, useCatalogue } from '../../../words/use-words.ts';
 import { useImport } from '../imports.queries.ts';
 import { PlanAudio } from './plan-audio.tsx';
 import { kindNames, planCsv } from './plan-choice.ts';
@@ -134,10 +134,11 @@ function ShowFields({ plan, fields, chooseField }: PlanState & { plan: PodcastIm
 }
 
 function PlanFoot({ plan, sums, isBusy, apply }: PlanState & { plan: PodcastImportDetails }) {
+  const catalogue = useCatalogue();
   const locale = useLocale();
   const messages = useWords(planMessages);
   const number = (value: number) => numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
-  const [disk, free] = [formatBytes(sums.bytes, locale), formatBytes(plan.disk_free, locale)];
+  const [disk, free] = [formatBytes(sums.bytes, catalogue), formatBytes(plan.disk_free, catalogue)];
   const save = (text: string, type: string, ending: string) =>
     saveFile(new Blob([text], { type }), `import-plan-${plan.id}.${ending}`);
   return (

@@ -3,7 +3,7 @@ import { formatListDuration } from '../../../host/time/format-duration.ts';
 import { formatListDate } from '../../../host/time/zoned-time.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { formatBytes } from '../../../ui/format/format-bytes.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { canChoose, kindNames } from './plan-choice.ts';
 import { planMessages } from './plan.messages.ts';
 
@@ -16,14 +16,14 @@ export interface PlanRowProps {
 
 /** One item of a plan: the choice, and the outcome with its reasons. */
 export function PlanRow({ item, isChosen, timezone, onChange }: PlanRowProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(planMessages);
   const { title, published, is_dated, seconds, bytes, clash, lost, warning } = item;
   const facts = [
-    published === null ? '' : formatListDate(published, timezone, locale),
+    published === null ? '' : formatListDate(published, timezone, catalogue),
     is_dated ? '' : messages.undated,
     seconds === null ? '' : formatListDuration(seconds),
-    bytes === null ? '' : formatBytes(bytes, locale),
+    bytes === null ? '' : formatBytes(bytes, catalogue),
   ];
   const reasons = [
     messages.clashes[clash],

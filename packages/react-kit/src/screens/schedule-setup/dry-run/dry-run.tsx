@@ -2,16 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { serverMessage } from '@postkit/sdk';
 import { missingText, reasonText } from '../../../data/schedules/index.ts';
-import { runsMessages } from '../../../data/schedules/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { formatLongDuration } from '../../../host/time/format-duration.ts';
-import { timeMessages } from '../../../host/time/time.messages.ts';
 import { useToday } from '../../../host/time/use-today.ts';
 import { addDays } from '../../../host/time/zoned-time.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import type { ReadyScheduleSetup } from '../schedule-setup.controller.ts';
 import { dryRunMessages } from '../schedule-setup.messages.ts';
 import { saveWarnings, schedulePayload } from '../schedule-setup.model.ts';
@@ -24,9 +22,8 @@ export interface DryRunProps {
 
 /** Shows the episode that yesterday's log would have become with the form's values. */
 export function DryRunPart({ form, setup: { station, show, isTv } }: DryRunProps) {
-  const timeWords = useWords(timeMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(dryRunMessages);
-  const runsWords = useWords(runsMessages);
   const { client } = usePostKit();
   const date = addDays(useToday(station.timezone), -1);
   const isComplete = useWatch({
@@ -71,9 +68,9 @@ export function DryRunPart({ form, setup: { station, show, isTv } }: DryRunProps
               title={messages.outcomes[run.outcome]}
             >
               <p>{run.title || show.title}</p>
-              <p>{messages.facts(run.events, formatLongDuration(run.seconds, timeWords))}</p>
-              {run.reason !== null && <p>{reasonText(run, runsWords)}</p>}
-              {run.missing.length > 0 && <p>{missingText(run.missing, station.timezone, runsWords)}</p>}
+              <p>{messages.facts(run.events, formatLongDuration(run.seconds, catalogue))}</p>
+              {run.reason !== null && <p>{reasonText(run, catalogue)}</p>}
+              {run.missing.length > 0 && <p>{missingText(run.missing, station.timezone, catalogue)}</p>}
             </Banner>
           ) : (
             <p>{messages.skippedHours}</p>

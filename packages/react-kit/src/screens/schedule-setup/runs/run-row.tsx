@@ -10,7 +10,7 @@ import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { useRunAgain } from './runs.queries.ts';
 
 export interface RunRowProps {
@@ -25,20 +25,22 @@ export interface RunRowProps {
 export function RunRow({ run, schedule, station, zone }: RunRowProps) {
   const reportFailure = useReportFailure();
   const stores = useStores();
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(runsMessages);
   const upcomingWords = useWords(upcomingMessages);
   const linkTo = useInternalLink();
   const again = useRunAgain();
   const now = useNow();
-  const date = formatCalendarDate(run.date, 'ddd, MMM D, YYYY', locale);
+  const date = formatCalendarDate(run.date, 'ddd, MMM D, YYYY', catalogue);
   const time = (seconds: number) => formatInZone(seconds, zone, 'HH:mm');
   const publishes =
     run.outcome === 'published' && run.publish_at !== null && run.publish_at > now ? run.publish_at : null;
   const facts = [
-    publishes === null ? '' : messages.scheduled(formatLocally(publishes, zone, 'ddd, MMM D, HH:mm', locale)),
-    reasonText(run, messages),
-    missingText(run.missing, zone, messages),
+    publishes === null
+      ? ''
+      : messages.scheduled(formatLocally(publishes, zone, 'ddd, MMM D, HH:mm', catalogue)),
+    reasonText(run, catalogue),
+    missingText(run.missing, zone, catalogue),
   ].filter(Boolean);
 
   function runAgain(): void {

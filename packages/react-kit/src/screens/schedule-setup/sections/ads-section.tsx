@@ -1,8 +1,8 @@
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import type { AdFields } from '../schedule-fields.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import { withAdChoice, withTargetedAds } from '../schedule-setup.model.ts';
@@ -10,11 +10,15 @@ import type { ScheduleFormState } from '../use-schedule-form.ts';
 import type { SectionProps } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
 
-const choices = (messages: Words<typeof fieldMessages>) =>
-  (['none', 'minutes', 'events'] as const).map((id) => ({ id, label: messages.adChoices[id] }));
+const choices = (catalogue: Catalogue) =>
+  (['none', 'minutes', 'events'] as const).map((id) => ({
+    id,
+    label: catalogue.wordsOf(fieldMessages).adChoices[id],
+  }));
 
 /** Where ads are inserted. */
 export function AdsSection({ form }: SectionProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(fieldMessages);
   const isOn = useFormField(form, 'targetedAds').value;
   const choice = useFormField(form, 'adChoice');
@@ -28,7 +32,7 @@ export function AdsSection({ form }: SectionProps) {
       />
       <RadioGroup
         label={messages.adChoice}
-        options={choices(messages)}
+        options={choices(catalogue)}
         value={choice.value}
         onChange={(chosen) => setAds(form, withAdChoice(chosen))}
       />

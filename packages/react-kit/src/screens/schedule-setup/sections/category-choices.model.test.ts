@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeCategory, makeGroup } from '../../../testing/make-group.ts';
-import { fieldMessages } from '../schedule-setup.messages.ts';
+import { english } from '../../../words/catalogue.ts';
 import { categoryChoices } from './category-choices.model.ts';
 
 describe('categoryChoices', () => {
@@ -10,7 +10,7 @@ describe('categoryChoices', () => {
   ];
 
   it('lists the categories by group with their colours, without empty groups', () => {
-    expect(categoryChoices(groups, [], ['News'], fieldMessages.english)).toEqual([
+    expect(categoryChoices(groups, [], ['News'], english)).toEqual([
       {
         id: '4',
         title: 'Speech',
@@ -20,7 +20,7 @@ describe('categoryChoices', () => {
         ],
       },
     ]);
-    expect(categoryChoices([], [], [], fieldMessages.english)).toEqual([]);
+    expect(categoryChoices([], [], [], english)).toEqual([]);
   });
 
   it('lists categories without a group, and chosen ones that are gone, so that users can remove them', () => {
@@ -28,7 +28,7 @@ describe('categoryChoices', () => {
       groups,
       [makeCategory('Weather')],
       ['Weather', 'Talk', 'Jingles'],
-      fieldMessages.english,
+      english,
     );
     expect(choices.map(({ id, categories }) => [id, categories.map(({ name }) => name)])).toEqual([
       ['4', ['News', 'Talk']],

@@ -1,7 +1,7 @@
 import type { Category, CategoryGroup } from '@postkit/sdk/schema';
 import { categoryBoard, categoryColors, type LabelName } from '../../../data/categories/index.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import type { fieldMessages } from '../schedule-setup.messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { fieldMessages } from '../schedule-setup.messages.ts';
 
 export interface CategoryChoiceGroup {
   id: string;
@@ -16,8 +16,9 @@ export function categoryChoices(
   groups: readonly CategoryGroup[],
   orphaned: readonly Category[],
   chosen: readonly string[],
-  messages: Words<typeof fieldMessages>,
+  catalogue: Catalogue,
 ): CategoryChoices {
+  const messages = catalogue.wordsOf(fieldMessages);
   const colors = categoryColors(groups);
   const board = categoryBoard(groups, orphaned);
   const known = new Set(

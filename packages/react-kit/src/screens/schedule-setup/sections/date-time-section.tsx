@@ -6,8 +6,8 @@ import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { TimeField } from '../../../ui/time-field/time-field.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import type { ScheduleFormState } from '../use-schedule-form.ts';
 import { DaysField } from './days-field.tsx';
@@ -18,7 +18,7 @@ import { useNextDate } from './use-next-date.ts';
 
 /** When the schedule runs. */
 export function DateTimeSection(props: SectionPropsInStation) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(fieldMessages);
   const {
     form,
@@ -45,7 +45,7 @@ export function DateTimeSection(props: SectionPropsInStation) {
         <p className="pk-schedule-next" role="status">
           {next.date === null
             ? messages.noNext
-            : messages.next(formatCalendarDate(next.date, 'dddd, MMMM D, YYYY', locale))}
+            : messages.next(formatCalendarDate(next.date, 'dddd, MMMM D, YYYY', catalogue))}
         </p>
       )}
       <div className="pk-schedule-weeks">
@@ -71,20 +71,23 @@ export function DateTimeSection(props: SectionPropsInStation) {
   );
 }
 
-const dates = (messages: Words<typeof fieldMessages>) =>
-  ({
+const dates = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(fieldMessages);
+  return {
     start_date: { label: messages.startDate, isRequired: true, description: undefined },
     end_date: { label: messages.endDate, isRequired: false, description: messages.endDateHelp },
-  }) as const;
+  } as const;
+};
 
 function DateFieldOf({ form, name }: { form: ScheduleFormState; name: keyof ReturnType<typeof dates> }) {
+  const catalogue = useCatalogue();
   const messages = useWords(fieldMessages);
   const { value, onChange, ...field } = useFormField(form, name);
   const start = useWatch({ control: form.control, name: 'start_date' });
   const isBefore = name === 'end_date' && value !== '' && start !== '' && value < start;
   return (
     <DatePicker
-      {...dates(messages)[name]}
+      {...dates(catalogue)[name]}
       {...field}
       value={value === '' ? null : parseDate(value)}
       onChange={(date) => onChange(date?.toString() ?? '')}
@@ -93,20 +96,23 @@ function DateFieldOf({ form, name }: { form: ScheduleFormState; name: keyof Retu
   );
 }
 
-const times = (messages: Words<typeof fieldMessages>) =>
-  ({
+const times = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(fieldMessages);
+  return {
     start_time: { label: messages.startTime, description: undefined },
     end_time: { label: messages.endTime, description: messages.endTimeHelp },
-  }) as const;
+  } as const;
+};
 
 function TimeFieldOf({ form, name }: { form: ScheduleFormState; name: keyof ReturnType<typeof times> }) {
+  const catalogue = useCatalogue();
   const messages = useWords(fieldMessages);
   const { value, onChange, ...field } = useFormField(form, name);
   const start = useWatch({ control: form.control, name: 'start_time' });
   const isSame = name === 'end_time' && value !== '' && value === start;
   return (
     <TimeField
-      {...times(messages)[name]}
+      {...times(catalogue)[name]}
       {...field}
       isRequired
       hourCycle={24}

@@ -2,7 +2,7 @@ import { fillPlaceholders } from '@postkit/sdk/schema';
 import { formatCalendarDate } from '../../../host/time/zoned-time.ts';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import type { SectionPropsInStation } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
@@ -13,7 +13,7 @@ const countedCharacters = 255;
 
 /** Title and texts of the episodes, with a preview for the next day. */
 export function DescriptionsSection(props: SectionPropsInStation) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(fieldMessages);
   const { form } = props;
   const title = useFormField(form, 'name');
@@ -36,7 +36,7 @@ export function DescriptionsSection(props: SectionPropsInStation) {
         <TextArea {...shareText} label={messages.shareText} isRequired rows={2} />
       </div>
       <figure className="pk-schedule-preview">
-        <figcaption>{messages.preview(formatCalendarDate(day, 'dddd, MMMM D, YYYY', locale))}</figcaption>
+        <figcaption>{messages.preview(formatCalendarDate(day, 'dddd, MMMM D, YYYY', catalogue))}</figcaption>
         <p className="pk-schedule-preview-title">{fillPlaceholders(title.value, day) || messages.untitled}</p>
         <p className="pk-schedule-preview-text">{fillPlaceholders(description.value, day)}</p>
       </figure>

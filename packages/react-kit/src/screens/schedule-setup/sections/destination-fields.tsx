@@ -1,17 +1,12 @@
 import type { StationFeatures } from '@postkit/sdk/schema';
-import {
-  destinationTypeName,
-  destinationTypesMessages,
-  showDestinations,
-  useConnections,
-} from '../../../data/connections/index.ts';
+import { destinationTypeName, showDestinations, useConnections } from '../../../data/connections/index.ts';
 import { DestinationLabel } from '../../../parts/connections/destination-label/index.ts';
 import { CheckGroup, CheckGroups } from '../../../ui/check-group/check-group.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 
 export interface DestinationFieldsProps {
@@ -44,7 +39,7 @@ export function DestinationFields({ errorMessage, ...props }: DestinationFieldsP
 }
 
 function Destinations({ features, chosen, onChange }: Omit<DestinationFieldsProps, 'errorMessage'>) {
-  const destinationTypesWords = useWords(destinationTypesMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(fieldMessages);
   const query = useConnections();
   if (query.isLoadingError) {
@@ -64,12 +59,12 @@ function Destinations({ features, chosen, onChange }: Omit<DestinationFieldsProp
     );
   }
   const known = query.data.filter(({ id }) => chosen.includes(id));
-  const groups = showDestinations(query.data, known, features, destinationTypesWords);
+  const groups = showDestinations(query.data, known, features, catalogue);
   if (groups.length === 0) return <p className="pk-muted">{messages.noDestinations}</p>;
   return (
     <CheckGroups>
       {groups.map(({ type, destinations }) => (
-        <CheckGroup key={type} legend={destinationTypeName(type, destinationTypesWords)}>
+        <CheckGroup key={type} legend={destinationTypeName(type, catalogue)}>
           {destinations.map(({ connection, isChosen, note }) => (
             <Checkbox
               key={connection.id}

@@ -1,16 +1,18 @@
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import type { SectionProps } from './section-props.ts';
 import { useClips } from './use-clips.ts';
 import { useFormField } from './use-form-field.ts';
 
-const clips = (messages: Words<typeof fieldMessages>) =>
-  ({
+const clips = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(fieldMessages);
+  return {
     intro_event_id: { label: messages.intro, description: messages.introHelp, audioType: 'UPLOAD-Intro' },
     outro_event_id: { label: messages.outro, description: messages.outroHelp, audioType: 'UPLOAD-Outro' },
-  }) as const;
+  } as const;
+};
 
 /** The clips that play before and after each episode. */
 export function IntroOutroSection({ form }: SectionProps) {
@@ -25,9 +27,10 @@ export function IntroOutroSection({ form }: SectionProps) {
 }
 
 function ClipField({ form, name }: SectionProps & { name: keyof ReturnType<typeof clips> }) {
+  const catalogue = useCatalogue();
   const messages = useWords(fieldMessages);
   const { value, onChange, onBlur, errorMessage } = useFormField(form, name);
-  const { label, description, audioType } = clips(messages)[name];
+  const { label, description, audioType } = clips(catalogue)[name];
   const { options, typed, setTyped, isError } = useClips(audioType, value);
   const choose = (id: string | null) => onChange(id === null ? null : Number(id));
   return (

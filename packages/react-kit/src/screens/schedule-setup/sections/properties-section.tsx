@@ -2,20 +2,21 @@ import { episodeTypes } from '@postkit/sdk/schema';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import type { SectionProps } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
 import { useTagNames } from './use-tag-names.ts';
 
-const types = (messages: Words<typeof fieldMessages>) =>
-  episodeTypes.map((id) => ({ id, label: messages.types[id] }));
-const ratings = (messages: Words<typeof fieldMessages>) =>
-  (['0', '1'] as const).map((id) => ({ id, label: messages.ratings[id] }));
+const types = (catalogue: Catalogue) =>
+  episodeTypes.map((id) => ({ id, label: catalogue.wordsOf(fieldMessages).types[id] }));
+const ratings = (catalogue: Catalogue) =>
+  (['0', '1'] as const).map((id) => ({ id, label: catalogue.wordsOf(fieldMessages).ratings[id] }));
 
 /** Season, number, type, rating and tags of the episodes. */
 export function PropertiesSection({ form }: SectionProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(fieldMessages);
   const season = useFormField(form, 'season_number');
   const episode = useFormField(form, 'episode_number');
@@ -26,12 +27,12 @@ export function PropertiesSection({ form }: SectionProps) {
   return (
     <div className="pk-schedule-section">
       <div className="pk-schedule-pair">
-        <RadioGroup {...type} label={messages.type} isRequired isHorizontal options={types(messages)} />
+        <RadioGroup {...type} label={messages.type} isRequired isHorizontal options={types(catalogue)} />
         <RadioGroup
           label={messages.rating}
           isRequired
           isHorizontal
-          options={ratings(messages)}
+          options={ratings(catalogue)}
           value={rating.value === 1 ? '1' : '0'}
           onChange={(id) => rating.onChange(id === '1' ? 1 : 0)}
         />

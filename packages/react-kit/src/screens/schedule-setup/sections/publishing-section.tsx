@@ -1,18 +1,22 @@
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import { DestinationFields } from './destination-fields.tsx';
 import type { SectionPropsInStation } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
 
-const publishes = (messages: Words<typeof fieldMessages>) =>
-  (['rightNow', 'saveDraft'] as const).map((id) => ({ id, label: messages.publishes[id] }));
+const publishes = (catalogue: Catalogue) =>
+  (['rightNow', 'saveDraft'] as const).map((id) => ({
+    id,
+    label: catalogue.wordsOf(fieldMessages).publishes[id],
+  }));
 
 /** When and where new episodes are published. */
 export function PublishingSection({ form, setup: { station } }: SectionPropsInStation) {
+  const catalogue = useCatalogue();
   const messages = useWords(fieldMessages);
   const publishWhen = useFormField(form, 'publishWhen');
   const delay = useFormField(form, 'delayUntilPublish');
@@ -23,7 +27,7 @@ export function PublishingSection({ form, setup: { station } }: SectionPropsInSt
   return (
     <div className="pk-schedule-section">
       <div className="pk-schedule-pair">
-        <RadioGroup {...publishWhen} label={messages.publishWhen} isRequired options={publishes(messages)} />
+        <RadioGroup {...publishWhen} label={messages.publishWhen} isRequired options={publishes(catalogue)} />
         {publishWhen.value === 'rightNow' && (
           <NumberField
             {...delay}

@@ -3,13 +3,13 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { ScheduleOverride } from '@postkit/sdk/schema';
 import { hoursText } from '../../../data/schedules/index.ts';
-import { timesMessages } from '../../../data/schedules/index.ts';
 import { formatCalendarDate } from '../../../host/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { TimeField } from '../../../ui/time-field/time-field.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 
 interface ListFieldProps<Item> {
@@ -18,11 +18,12 @@ interface ListFieldProps<Item> {
   errorMessage?: string | undefined;
 }
 
-const dateText = (date: string, locale: string) => formatCalendarDate(date, 'ddd, MMM D, YYYY', locale);
+const dateText = (date: string, catalogue: Catalogue) =>
+  formatCalendarDate(date, 'ddd, MMM D, YYYY', catalogue);
 
 /** The dates on which a schedule does not run. */
 export function ExceptionsField({ value, onChange, errorMessage }: ListFieldProps<string>) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(fieldMessages);
   const [date, setDate] = useState<CalendarDate | null>(null);
 
@@ -41,7 +42,7 @@ export function ExceptionsField({ value, onChange, errorMessage }: ListFieldProp
         </Button>
       </div>
       <DateRows
-        rows={value.map((one) => ({ key: one, text: dateText(one, locale) }))}
+        rows={value.map((one) => ({ key: one, text: dateText(one, catalogue) }))}
         onRemove={(key) => onChange(value.filter((one) => one !== key))}
       />
       {errorMessage && <span className="pk-field-error">{errorMessage}</span>}
@@ -51,8 +52,7 @@ export function ExceptionsField({ value, onChange, errorMessage }: ListFieldProp
 
 /** The dates on which a schedule has other hours. */
 export function OverridesField({ value, onChange, errorMessage }: ListFieldProps<ScheduleOverride>) {
-  const locale = useLocale();
-  const timesWords = useWords(timesMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(fieldMessages);
   const [date, setDate] = useState<CalendarDate | null>(null);
   const [start, setStart] = useState<Time | null>(null);
@@ -91,7 +91,7 @@ export function OverridesField({ value, onChange, errorMessage }: ListFieldProps
       <DateRows
         rows={value.map((one) => ({
           key: one.date,
-          text: `${dateText(one.date, locale)}, ${hoursText(one, timesWords)}`,
+          text: `${dateText(one.date, catalogue)}, ${hoursText(one, catalogue)}`,
         }))}
         onRemove={(key) => onChange(value.filter((one) => one.date !== key))}
       />

@@ -4,7 +4,7 @@ import { categoriesQueries, useCategoriesLive } from '../../../data/categories/i
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useSettings } from '../../../host/settings/settings.queries.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import { type CategoryChoices, categoryChoices } from './category-choices.model.ts';
 
@@ -16,6 +16,7 @@ export type CategoryChoicesState =
 /** The station's categories by group, those without a group, and chosen ones that no longer exist. */
 export function useCategoryChoices(chosen: readonly string[]): CategoryChoicesState {
   const reportFailure = useReportFailure();
+  const catalogue = useCatalogue();
   const messages = useWords(fieldMessages);
   const { client } = usePostKit();
   const settings = useSettings();
@@ -30,6 +31,6 @@ export function useCategoryChoices(chosen: readonly string[]): CategoryChoicesSt
   if (!groups.data || !settings.data) return { status: 'loading' };
   return {
     status: 'ready',
-    groups: categoryChoices(groups.data, settings.data.settings.orphaned_categories, chosen, messages),
+    groups: categoryChoices(groups.data, settings.data.settings.orphaned_categories, chosen, catalogue),
   };
 }

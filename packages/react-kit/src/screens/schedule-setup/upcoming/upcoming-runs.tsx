@@ -7,7 +7,7 @@ import { useToday } from '../../../host/time/use-today.ts';
 import { formatCalendarDate, formatInZone } from '../../../host/time/zoned-time.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { ruleOf, saveWarnings, timesOf } from '../schedule-setup.model.ts';
 import type { SectionPropsInStation } from '../sections/section-props.ts';
 import '../runs/lines.css';
@@ -18,7 +18,7 @@ const runs = 12;
 
 /** The next runs of the schedule with the form's values, and the dates between them that are left out, with reasons. */
 export function UpcomingRuns({ form, setup: { station, holidays } }: SectionPropsInStation) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(upcomingMessages);
   const zone = station.timezone;
   const today = useToday(zone);
@@ -31,7 +31,7 @@ export function UpcomingRuns({ form, setup: { station, holidays } }: SectionProp
     () => (isComplete ? nextDates(ruleOf(times, today), { zone, after, holidays }, runs) : []),
     [isComplete, times, today, zone, after, holidays],
   );
-  const dateText = (date: string) => formatCalendarDate(date, 'ddd, MMM D, YYYY', locale);
+  const dateText = (date: string) => formatCalendarDate(date, 'ddd, MMM D, YYYY', catalogue);
   const time = (ms: number) => formatInZone(ms / 1000, zone, 'HH:mm');
   return (
     <section className="pk-schedule-upcoming" aria-label={messages.heading}>

@@ -6,7 +6,7 @@ import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { useSaveHoliday } from '../holidays.mutations.ts';
 import { type HolidayDraft, holidayProblems, newHoliday } from './holiday-days.model.ts';
 import { holidaysMessages } from './holidays.messages.ts';
@@ -22,13 +22,14 @@ export interface HolidayFormProps {
 /** Adds or changes a holiday. */
 export function HolidayForm({ showId, draft, onDone, onCancel }: HolidayFormProps) {
   const reportFailure = useReportFailure();
+  const catalogue = useCatalogue();
   const messages = useWords(holidaysMessages);
   const [days, setDays] = useState(draft);
   const [wasTried, setTried] = useState(false);
   const { mutate, isPending, error } = useSaveHoliday();
   const isNew = draft.id === null;
   const failed = isNew ? messages.addFailed : messages.saveFailed;
-  const problems = holidayProblems(days, messages);
+  const problems = holidayProblems(days, catalogue);
   const stationErrors = error ? stationErrorsOf(error) : {};
 
   function submit(event: SyntheticEvent): void {

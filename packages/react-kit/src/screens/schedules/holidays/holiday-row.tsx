@@ -1,11 +1,10 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Holiday } from '@postkit/sdk/schema';
-import { timesMessages } from '../../../data/schedules/index.ts';
 import type { CalendarDate } from '../../../host/time/zoned-time.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { holidayText } from './holiday-days.model.ts';
 import { holidaysMessages } from './holidays.messages.ts';
 
@@ -20,10 +19,9 @@ export interface HolidayRowProps {
 }
 
 export function HolidayRow({ holiday, today, isEdited, isBusy, onEdit, onDelete }: HolidayRowProps) {
-  const timesWords = useWords(timesMessages);
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(holidaysMessages);
-  const days = holidayText(holiday, timesWords, locale);
+  const days = holidayText(holiday, catalogue);
   const isOver = holiday.last_day < today;
   const isNow = !isOver && holiday.first_day <= today;
   return (

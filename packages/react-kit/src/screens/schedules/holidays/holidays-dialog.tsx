@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Holiday } from '@postkit/sdk/schema';
-import { timesMessages } from '../../../data/schedules/index.ts';
 import type { CalendarDate } from '../../../host/time/zoned-time.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { useDeleteHoliday } from '../holidays.mutations.ts';
 import type { ShowSchedules } from '../schedules-by-show.ts';
 import { schedulesMessages } from '../schedules.messages.ts';
@@ -26,8 +25,7 @@ export interface HolidaysDialogProps {
 /** Lists, adds, changes and deletes the holidays of a show, on which its schedules do not run. */
 export function HolidaysDialog({ section, today, onClose }: HolidaysDialogProps) {
   const reportFailure = useReportFailure();
-  const timesWords = useWords(timesMessages);
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const schedulesWords = useWords(schedulesMessages);
   const messages = useWords(holidaysMessages);
   const [draft, setDraft] = useState<HolidayDraft>(newHoliday);
@@ -58,7 +56,7 @@ export function HolidaysDialog({ section, today, onClose }: HolidaysDialogProps)
   function remove(holiday: Holiday): void {
     mutate(holiday.id, {
       onSuccess() {
-        setAnnouncement(messages.deleted(holidayText(holiday, timesWords, locale)));
+        setAnnouncement(messages.deleted(holidayText(holiday, catalogue)));
         if (draft.id === holiday.id) setDraft(newHoliday);
         focusNext(firstFormField);
       },
@@ -98,7 +96,7 @@ export function HolidaysDialog({ section, today, onClose }: HolidaysDialogProps)
           draft={draft}
           onDone={(holiday) => {
             setAnnouncement(
-              (draft.id === null ? messages.added : messages.saved)(holidayText(holiday, timesWords, locale)),
+              (draft.id === null ? messages.added : messages.saved)(holidayText(holiday, catalogue)),
             );
             endEdit();
           }}

@@ -9,24 +9,21 @@ import { formatCount } from '../../../ui/format/format-count.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { embedsMessages } from './embeds.messages.ts';
 import { useEmbeds, useSetEmbedReports } from './embeds.queries.ts';
 
-function errorsText({ errors }: Embed, messages: Words<typeof embedsMessages>): string {
+function errorsText({ errors }: Embed, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(embedsMessages);
   const found = embedErrors
     .filter((kind) => errors[kind] > 0)
     .map((kind) => messages.error[kind](errors[kind]));
   return found.join(', ') || messages.none;
 }
 
-function columnsOf(
-  current: string,
-  zone: string,
-  messages: Words<typeof embedsMessages>,
-  locale: string,
-): Column<Embed>[] {
+function columnsOf(current: string, zone: string, catalogue: Catalogue): Column<Embed>[] {
+  const messages = catalogue.wordsOf(embedsMessages);
   return [
     { id: 'site', header: messages.site, isRowHeader: true, cell: ({ site }) => site || messages.hidden },
     {
@@ -42,19 +39,19 @@ function columnsOf(
       ),
     },
     { id: 'kind', header: messages.kind, cell: ({ kind }) => messages.kinds[kind] },
-    { id: 'views', header: messages.views, align: 'end', cell: ({ views }) => formatCount(views, locale) },
-    { id: 'errors', header: messages.errors, cell: (embed) => errorsText(embed, messages) },
+    { id: 'views', header: messages.views, align: 'end', cell: ({ views }) => formatCount(views, catalogue) },
+    { id: 'errors', header: messages.errors, cell: (embed) => errorsText(embed, catalogue) },
     {
       id: 'seen',
       header: messages.lastSeen,
-      cell: ({ last_seen }) => formatListDate(last_seen, zone, locale),
+      cell: ({ last_seen }) => formatListDate(last_seen, zone, catalogue),
     },
   ];
 }
 
 /** The sites that embed players of the station, with versions and errors, and the switch of the reports. */
 export function EmbedsCard({ zone }: { zone: string }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(embedsMessages);
   const { data, isPending, isError, isFetching, refetch } = useEmbeds();
   return (
@@ -69,7 +66,7 @@ export function EmbedsCard({ zone }: { zone: string }) {
         ) : (
           <Table
             label={messages.heading}
-            columns={columnsOf(data?.current_version ?? '', zone, messages, locale)}
+            columns={columnsOf(data?.current_version ?? '', zone, catalogue)}
             rows={data?.embeds ?? []}
             rowKey={({ site, version, kind }) => `${site} ${version} ${kind}`}
             isLoading={isPending}

@@ -13,13 +13,13 @@ import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { daysUntil, isNear } from './storage-outlook.ts';
 import { storageMessages } from './storage.messages.ts';
-import { storageQueries } from './storage.queries.ts';
 import './storage-facts.css';
 import './storage-card.css';
+import { storageQueries } from './storage.queries.ts';
 
 const LogDaysDialog = lazyDialog(() =>
   import('./log-days/log-days-dialog.tsx').then((module) => module.LogDaysDialog),
@@ -51,10 +51,10 @@ export function StorageCard({ zone }: { zone: string }) {
 }
 
 function Report({ report, zone }: { report: StorageReport; zone: string }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(storageMessages);
   const { disk, kinds, quota_bytes: quota, full_at: fullAt } = report;
-  const size = (bytes: number) => formatBytes(bytes, locale);
+  const size = (bytes: number) => formatBytes(bytes, catalogue);
   const used = disk.total_bytes - disk.free_bytes;
   const now = useNow(60_000) * 1000;
   const isSoon = isNear(fullAt, now);
@@ -62,7 +62,7 @@ function Report({ report, zone }: { report: StorageReport; zone: string }) {
     <div className="pk-storage">
       {isSoon && fullAt !== null && (
         <Banner tone="danger">
-          {messages.fullSoon(daysUntil(fullAt, now), formatDay(fullAt, zone, locale))}
+          {messages.fullSoon(daysUntil(fullAt, now), formatDay(fullAt, zone, catalogue))}
         </Banner>
       )}
       <BackupBanner backup={report.backup} />
@@ -74,11 +74,11 @@ function Report({ report, zone }: { report: StorageReport; zone: string }) {
       />
       <dl className="pk-storage-facts">
         <dt>{messages.full}</dt>
-        <dd>{fullAt === null ? messages.notFull : formatDay(fullAt, zone, locale)}</dd>
+        <dd>{fullAt === null ? messages.notFull : formatDay(fullAt, zone, catalogue)}</dd>
         <dt>{messages.growth}</dt>
-        <dd>{growthText(report, messages, size)}</dd>
+        <dd>{growthText(report, catalogue, size)}</dd>
         <dt>{messages.backup}</dt>
-        <dd>{backupText(report, messages, (at) => formatListDate(at, zone, locale))}</dd>
+        <dd>{backupText(report, catalogue, (at) => formatListDate(at, zone, catalogue))}</dd>
       </dl>
       <KeptTimes report={report} zone={zone} />
       <Heading level={3} look={4}>
@@ -120,7 +120,7 @@ function BackupBanner({ backup }: Pick<StorageReport, 'backup'>) {
 
 /** How long the station keeps what it no longer needs, and the change of the log's time. */
 function KeptTimes({ report: { retention }, zone }: { report: StorageReport; zone: string }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(storageMessages);
   const [isOpen, setOpen] = useState(false);
   const {
@@ -141,7 +141,7 @@ function KeptTimes({ report: { retention }, zone }: { report: StorageReport; zon
       </div>
       <dl className="pk-storage-facts">
         <dt>{messages.kinds.log}</dt>
-        <dd>{messages.removed(logDays, formatBytes(retention.next_week_bytes, locale))}</dd>
+        <dd>{messages.removed(logDays, formatBytes(retention.next_week_bytes, catalogue))}</dd>
         {uploadDays !== undefined && (
           <div>
             <dt>{messages.removedUploads}</dt>
@@ -170,13 +170,17 @@ function KeptTimes({ report: { retention }, zone }: { report: StorageReport; zon
   );
 }
 
-type Messages = Words<typeof storageMessages>;
-
-function growthText({ growth }: StorageReport, messages: Messages, size: (bytes: number) => string): string {
+function growthText(
+  { growth }: StorageReport,
+  catalogue: Catalogue,
+  size: (bytes: number) => string,
+): string {
+  const messages = catalogue.wordsOf(storageMessages);
   return growth.days === 0 ? messages.notMeasured : messages.perDay(size(growth.bytes_per_day), growth.days);
 }
 
-function backupText({ backup }: StorageReport, messages: Messages, time: (at: number) => string): string {
+function backupText({ backup }: StorageReport, catalogue: Catalogue, time: (at: number) => string): string {
+  const messages = catalogue.wordsOf(storageMessages);
   if (backup.state === 'off') return messages.noBackups;
   return backup.newest_at === null ? messages.noBackupYet : time(backup.newest_at);
 }

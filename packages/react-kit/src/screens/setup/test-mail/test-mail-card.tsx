@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
 import { failureText } from '../../../host/report-failure.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { testMailMessages } from './test-mail.messages.ts';
 
 /**
@@ -16,8 +15,8 @@ import { testMailMessages } from './test-mail.messages.ts';
  * @param email the address that is proposed
  */
 export function TestMailCard({ email }: { email: string }) {
+  const catalogue = useCatalogue();
   const messages = useWords(testMailMessages);
-  const failureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   const [to, setTo] = useState(email);
   const { data, error, isPending, mutate, reset } = useMutation({
@@ -58,7 +57,7 @@ export function TestMailCard({ email }: { email: string }) {
           </div>
           {error && (
             <Banner tone="danger" isLive>
-              {failureText(error, failureWords)}
+              {failureText(error, catalogue)}
             </Banner>
           )}
           {data && (

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { connectionsQueries, publishingConnections } from '../../../data/connections/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
 import { failureText } from '../../../host/report-failure.ts';
 import { useStores } from '../../../host/stores.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { showSetupMessages } from '../show-setup.messages.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import type { WizardStep } from '../wizard-step.ts';
@@ -17,9 +16,9 @@ import { createFeedSync, type FeedSync } from './create-feed-sync.ts';
 export function useAutoFeed(step: WizardStep): Pick<FeedSync, 'settle'> {
   const reportFailure = useReportFailure();
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(autoFeedMessages);
   const showSetupWords = useWords(showSetupMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   const queries = useQueryClient();
   const sync = useMemo(() => {
@@ -41,13 +40,9 @@ export function useAutoFeed(step: WizardStep): Pick<FeedSync, 'settle'> {
         void invalidate();
       },
       fail: (error) =>
-        reportFailure(
-          showSetupWords.messageName,
-          error,
-          failureText(error, reportFailureWords, messages.failed),
-        ),
+        reportFailure(showSetupWords.messageName, error, failureText(error, catalogue, messages.failed)),
     });
-  }, [stores, reportFailure, client, queries, messages, showSetupWords, reportFailureWords]);
+  }, [stores, reportFailure, client, queries, messages, showSetupWords, catalogue]);
 
   useEffect(() => {
     const unsubscribe = useShowSetup.in(stores).subscribe((state, before) => {

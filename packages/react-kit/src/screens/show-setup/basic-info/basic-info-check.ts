@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { showInput } from '@postkit/sdk/schema';
 import type { ShowDraft, ShowDraftErrors } from '../../../data/shows/index.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import type { basicInfoMessages } from './basic-info.messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { basicInfoMessages } from './basic-info.messages.ts';
 
 const own = showInput.required().shape;
 const required = (text: string) => z.string().trim().min(1, text);
 
 /** The schema of a show's texts, with the fields that the wizard requires in addition. */
-export const basicInfoTexts = (messages: Words<typeof basicInfoMessages>) =>
-  z.object({
+export const basicInfoTexts = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(basicInfoMessages);
+  return z.object({
     title: own.title,
     description: required(messages.descriptionMissing).pipe(own.description),
     author: required(messages.authorMissing).pipe(own.author),
@@ -17,14 +18,15 @@ export const basicInfoTexts = (messages: Words<typeof basicInfoMessages>) =>
     podcast_link: own.podcast_link,
     schedule: own.schedule,
   });
+};
 export type BasicInfoTexts = z.input<ReturnType<typeof basicInfoTexts>>;
 
-const basicInfo = (messages: Words<typeof basicInfoMessages>) =>
-  basicInfoTexts(messages).extend({ language_override: own.language_override, podcast: own.podcast });
+const basicInfo = (catalogue: Catalogue) =>
+  basicInfoTexts(catalogue).extend({ language_override: own.language_override, podcast: own.podcast });
 
 /** The first error of each field in the first step. */
-export function checkBasicInfo(draft: ShowDraft, messages: Words<typeof basicInfoMessages>): ShowDraftErrors {
-  const { error } = basicInfo(messages).safeParse(draft);
+export function checkBasicInfo(draft: ShowDraft, catalogue: Catalogue): ShowDraftErrors {
+  const { error } = basicInfo(catalogue).safeParse(draft);
   const errors: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
   return errors;

@@ -2,10 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { newShowDraft, type ShowDraft } from '../../../data/shows/index.ts';
 import { useStores } from '../../../host/stores.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useCatalogue } from '../../../words/use-words.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { type BasicInfoTexts, basicInfoTexts } from './basic-info-check.ts';
-import { basicInfoMessages } from './basic-info.messages.ts';
 import { FeedFields } from './feed-fields.tsx';
 import './basic-info.css';
 import { IdentityFields } from './identity-fields.tsx';
@@ -18,9 +17,9 @@ import { PodcastSection } from './podcast-section.tsx';
  */
 export function BasicInfoStep() {
   const stores = useStores();
-  const messages = useWords(basicInfoMessages);
+  const catalogue = useCatalogue();
   const { control } = useForm<BasicInfoTexts>({
-    resolver: zodResolver(basicInfoTexts(messages)),
+    resolver: zodResolver(basicInfoTexts(catalogue)),
     defaultValues: textsOf(useShowSetup.in(stores).getState().draft ?? newShowDraft),
     mode: 'onTouched',
     // The frame moves the focus, because the first error may be on another step.

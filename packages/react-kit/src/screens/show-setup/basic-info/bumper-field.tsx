@@ -1,18 +1,21 @@
 import { useStores } from '../../../host/stores.ts';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
 import { basicInfoMessages } from './basic-info.messages.ts';
 import { useBumper } from './use-bumper.ts';
 
-const labels = (messages: Words<typeof basicInfoMessages>) =>
-  ({ pre_bumper: messages.preBumper, post_bumper: messages.postBumper }) as const;
+const labels = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(basicInfoMessages);
+  return { pre_bumper: messages.preBumper, post_bumper: messages.postBumper } as const;
+};
 
 /** One of the station's uploads that plays with each episode; empty for none. */
 export function BumperField({ name }: { name: keyof ReturnType<typeof labels> }) {
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(basicInfoMessages);
   const value = useShowSetup((state) => state.draft?.[name] ?? null);
   const { [name]: errorMessage } = useStepErrors('basic-info');
@@ -24,7 +27,7 @@ export function BumperField({ name }: { name: keyof ReturnType<typeof labels> })
       .change({ [name]: uri });
   return (
     <ComboBox
-      label={labels(messages)[name]}
+      label={labels(catalogue)[name]}
       placeholder={messages.findUpload}
       options={options}
       value={value}

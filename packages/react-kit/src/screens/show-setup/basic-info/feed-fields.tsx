@@ -4,25 +4,31 @@ import { useStores } from '../../../host/stores.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
 import { basicInfoMessages } from './basic-info.messages.ts';
 import { TagsField } from './tags-field.tsx';
 
-const orders = (messages: Words<typeof basicInfoMessages>) =>
-  (['episodic', 'serial'] as const).map((id) => ({
+const orders = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(basicInfoMessages);
+  return (['episodic', 'serial'] as const).map((id) => ({
     id,
     label: messages.orders[id],
     description: messages.orderHelp[id],
   }));
-const ratings = (messages: Words<typeof basicInfoMessages>) =>
-  (['clean', 'explicit'] as const).map((id) => ({ id, label: messages.ratings[id] }));
+};
+const ratings = (catalogue: Catalogue) =>
+  (['clean', 'explicit'] as const).map((id) => ({
+    id,
+    label: catalogue.wordsOf(basicInfoMessages).ratings[id],
+  }));
 
 /** The show's details for feeds, apart from its texts. */
 export function FeedFields() {
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(basicInfoMessages);
   const isNew = useShowSetup((state) => state.draft?.id === null);
   const order = useShowSetup((state) => state.draft?.show_format ?? 'episodic');
@@ -34,7 +40,7 @@ export function FeedFields() {
       <RadioGroup
         label={messages.order}
         isHorizontal
-        options={orders(messages)}
+        options={orders(catalogue)}
         value={order}
         onChange={(show_format) => change({ show_format })}
       />
@@ -42,7 +48,7 @@ export function FeedFields() {
       <RadioGroup
         label={messages.rating}
         isHorizontal
-        options={ratings(messages)}
+        options={ratings(catalogue)}
         value={isExplicit ? 'explicit' : 'clean'}
         onChange={(rating) => change({ rss_explicit: rating === 'explicit' })}
       />
@@ -61,13 +67,13 @@ export function FeedFields() {
 
 function LanguageField() {
   const stores = useStores();
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(basicInfoMessages);
   const code = useShowSetup((state) => state.draft?.language_override ?? '');
   const { language_override: errorMessage } = useStepErrors('basic-info');
   const options = useMemo(
-    () => languagesWith(code, locale).map(({ code: id, name: label }) => ({ id, label })),
-    [code, locale],
+    () => languagesWith(code, catalogue).map(({ code: id, name: label }) => ({ id, label })),
+    [code, catalogue],
   );
   return (
     <ComboBox

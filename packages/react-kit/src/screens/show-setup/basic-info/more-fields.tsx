@@ -10,8 +10,8 @@ import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { possibleParents } from '../possible-parents.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
@@ -59,18 +59,22 @@ function OpenFields({ control }: { control: Control<BasicInfoTexts> }) {
   );
 }
 
-const targets = (messages: Words<typeof basicInfoMessages>) =>
-  [...loudnessTargets.map(String), 'off'].map((id) => ({ id, label: messages.loudnessTargets(id) }));
+const targets = (catalogue: Catalogue) =>
+  [...loudnessTargets.map(String), 'off'].map((id) => ({
+    id,
+    label: catalogue.wordsOf(basicInfoMessages).loudnessTargets(id),
+  }));
 
 function LoudnessField() {
   const stores = useStores();
+  const catalogue = useCatalogue();
   const messages = useWords(basicInfoMessages);
   const target = useShowSetup((state) => state.draft?.loudness_target ?? null);
   return (
     <Select
       label={messages.loudness}
       description={messages.loudnessHelp}
-      options={targets(messages)}
+      options={targets(catalogue)}
       value={String(target ?? 'off')}
       onChange={(chosen) => {
         useShowSetup

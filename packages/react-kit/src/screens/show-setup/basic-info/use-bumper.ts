@@ -5,21 +5,21 @@ import { audioEventsQueries, eventUri } from '../../../data/audio-events/index.t
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { formatClock } from '../../../host/time/format-duration.ts';
 import type { Option } from '../../../ui/option/option.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useCatalogue } from '../../../words/use-words.ts';
 import { useWizard } from '../wizard-context.ts';
 import { basicInfoMessages } from './basic-info.messages.ts';
 
 /** The uploads that match the typed text, and the chosen one. */
 export function useBumper(uri: string | null) {
-  const messages = useWords(basicInfoMessages);
+  const catalogue = useCatalogue();
   const { client } = usePostKit();
   const { station } = useWizard();
   /** Null until the user types; then the field shows the chosen upload's title. */
   const [typed, setTyped] = useState<string | null>(null);
   const id = uri === null ? null : idOfPath(station.slug, 'event', uri);
   const chosen = useQuery({ ...audioEventsQueries.one(client, id ?? 0), enabled: id !== null });
-  const name = nameOf(chosen.data, uri, chosen.isError, messages);
+  const name = nameOf(chosen.data, uri, chosen.isError, catalogue);
   const search = useDeferredValue(typed === null || typed === name ? '' : typed.trim());
   const library = useQuery(audioEventsQueries.library(client, { category: null, search }));
 
@@ -41,8 +41,9 @@ function nameOf(
   event: AudioEvent | undefined,
   uri: string | null,
   isDeleted: boolean,
-  messages: Words<typeof basicInfoMessages>,
+  catalogue: Catalogue,
 ): string {
+  const messages = catalogue.wordsOf(basicInfoMessages);
   if (uri === null) return '';
   return event?.cart.title ?? (isDeleted ? messages.goneUpload : '');
 }

@@ -2,19 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { tagsQueries, useEnsureTags } from '../../../data/tags/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
 import { failureText } from '../../../host/report-failure.ts';
 import { useStores } from '../../../host/stores.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { showSetupMessages } from '../show-setup.messages.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 
 /** The draft's tags by name. A new name is created as a tag at once. */
 export function useShowTags() {
   const reportFailure = useReportFailure();
+  const catalogue = useCatalogue();
   const messages = useWords(showSetupMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   const { client } = usePostKit();
   const stores = useStores();
   const tags = useQuery(tagsQueries.list(client));
@@ -41,11 +40,7 @@ export function useShowTags() {
       choose(createdTags.map(({ resource_uri }) => resource_uri));
       setPendingNames([]);
     } catch (error) {
-      reportFailure(
-        messages.messageName,
-        error,
-        failureText(error, reportFailureWords, messages.tagChangeFailed),
-      );
+      reportFailure(messages.messageName, error, failureText(error, catalogue, messages.tagChangeFailed));
     }
   }
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newShowDraft, type ShowDraft } from '../../../data/shows/show-draft.ts';
-import { categoryFieldsMessages } from '../../../parts/feeds/category-fields/category-fields.messages.ts';
+import { english } from '../../../words/catalogue.ts';
 import { checkDisplayDetails } from './display-details-check.ts';
-import { displayDetailsMessages } from './display-details.messages.ts';
 
 const complete = {
   ...newShowDraft,
@@ -11,8 +10,7 @@ const complete = {
   itunes_categories: 'Arts',
 };
 
-const check = (draft: ShowDraft) =>
-  checkDisplayDetails(draft, displayDetailsMessages.english, categoryFieldsMessages.english);
+const check = (draft: ShowDraft) => checkDisplayDetails(draft, english);
 
 describe('checkDisplayDetails', () => {
   it('WIZ-051 requires both images and the main category only', () => {

@@ -1,17 +1,17 @@
 import { directoryCategories } from '@postkit/sdk/schema';
 import { findRepeatedCategory, parseCategories } from '../../../data/feeds/index.ts';
 import type { ShowDraft, ShowDraftErrors } from '../../../data/shows/index.ts';
-import type { categoryFieldsMessages } from '../../../parts/feeds/category-fields/index.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import type { displayDetailsMessages } from './display-details.messages.ts';
+import { categoryFieldsMessages } from '../../../parts/feeds/category-fields/index.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { displayDetailsMessages } from './display-details.messages.ts';
 
 /** The errors of the second step. Image sizes are checked when images are chosen. */
 export function checkDisplayDetails(
   { square_image, rectangle_image, itunes_categories }: ShowDraft,
-  messages: Words<typeof displayDetailsMessages>,
-  categoryFieldsWords: Words<typeof categoryFieldsMessages>,
+  catalogue: Catalogue,
 ): ShowDraftErrors {
-  const categories = categoriesProblem(itunes_categories, categoryFieldsWords, messages);
+  const messages = catalogue.wordsOf(displayDetailsMessages);
+  const categories = categoriesProblem(itunes_categories, catalogue);
   return {
     ...(square_image === '' && { square_image: messages.coverMissing }),
     ...(rectangle_image === '' && { rectangle_image: messages.shareMissing }),
@@ -19,11 +19,9 @@ export function checkDisplayDetails(
   };
 }
 
-function categoriesProblem(
-  text: string,
-  categoryFieldsWords: Words<typeof categoryFieldsMessages>,
-  messages: Words<typeof displayDetailsMessages>,
-): string | undefined {
+function categoriesProblem(text: string, catalogue: Catalogue): string | undefined {
+  const categoryFieldsWords = catalogue.wordsOf(categoryFieldsMessages);
+  const messages = catalogue.wordsOf(displayDetailsMessages);
   const categories = parseCategories(text);
   if (categories.length === 0) return messages.categoryMissing;
   if (findRepeatedCategory(categories) >= 0) return categoryFieldsWords.categoryRepeated;

@@ -2,14 +2,13 @@ import {
   type DestinationGroup,
   destinationTypeName,
   destinationTypes,
-  destinationTypesMessages,
 } from '../../../data/connections/index.ts';
 import type { DraftConnection } from '../../../data/shows/index.ts';
 import { DestinationLabel } from '../../../parts/connections/destination-label/index.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { CheckGroup } from '../../../ui/check-group/check-group.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { publishingDestinationsMessages } from './publishing-destinations.messages.ts';
 
 export interface DestinationGroupProps {
@@ -24,12 +23,12 @@ export function DestinationGroupFields({
   ownFeed,
   choose,
 }: DestinationGroupProps) {
-  const destinationTypesWords = useWords(destinationTypesMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(publishingDestinationsMessages);
   return (
     <CheckGroup
-      legend={destinationTypeName(type, destinationTypesWords)}
-      description={destinationTypes(destinationTypesWords)[type].does}
+      legend={destinationTypeName(type, catalogue)}
+      description={destinationTypes(catalogue)[type].does}
     >
       {destinations.map(({ connection, isChosen, note }) => (
         <Checkbox

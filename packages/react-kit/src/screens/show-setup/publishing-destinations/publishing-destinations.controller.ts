@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import {
   type DestinationGroup,
-  destinationTypesMessages,
   findDestinations,
   showDestinations,
   useConnections,
@@ -10,7 +9,7 @@ import {
 } from '../../../data/connections/index.ts';
 import { type DraftConnection, newShowDraft } from '../../../data/shows/index.ts';
 import { useStores } from '../../../host/stores.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useCatalogue } from '../../../words/use-words.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useWizard } from '../wizard-context.ts';
 
@@ -34,7 +33,7 @@ export type DestinationsState =
 /** The station's destinations, and which of them the show uses. */
 export function useDestinations(): DestinationsState {
   const stores = useStores();
-  const messages = useWords(destinationTypesMessages);
+  const catalogue = useCatalogue();
   const { station } = useWizard();
   const query = useConnections();
   const draft = useShowSetup((state) => state.draft) ?? newShowDraft;
@@ -48,12 +47,12 @@ export function useDestinations(): DestinationsState {
   const chosen = draft.social_media_connections;
   const isListed = query.data.some(({ id }) => id === own?.id);
   const offered = own && !isListed ? [...query.data, own] : query.data;
-  const groups = showDestinations(offered, chosen, station.features, messages, draft.rssConnectionId);
+  const groups = showDestinations(offered, chosen, station.features, catalogue, draft.rssConnectionId);
   const count = groups.reduce((sum, { destinations }) => sum + destinations.length, 0);
   if (count === 0) return { status: 'empty' };
   return {
     status: 'ready',
-    groups: findDestinations(groups, typed, messages),
+    groups: findDestinations(groups, typed, catalogue),
     chosenCount: chosen.length,
     ownFeed: draft.rssConnectionId,
     search: count >= searchFrom ? { typed, setTyped } : null,

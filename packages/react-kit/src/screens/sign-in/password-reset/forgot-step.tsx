@@ -7,8 +7,7 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { useWords } from '../../../words/use-words.ts';
-import { retryMessages } from '../retry.messages.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import type { ForgotStep as ForgotStepProps } from '../sign-in.controller.ts';
 import { signInMessages } from '../sign-in.messages.ts';
 import { passwordResetMessages } from './password-reset.messages.ts';
@@ -16,9 +15,9 @@ import { type ResetFailure, resetFailure } from './reset-failure.ts';
 
 /** Requests a reset link by email. The response is the same whether the account exists or not. */
 export function ForgotStep({ username, client, resetForm, back }: ForgotStepProps) {
+  const catalogue = useCatalogue();
   const signInWords = useWords(signInMessages);
   const messages = useWords(passwordResetMessages);
-  const retryWords = useWords(retryMessages);
   const { host } = useHost();
   const form = useForm({ resolver: zodResolver(passwordResetRequest), defaultValues: { name: username } });
   const [isSent, setSent] = useState(false);
@@ -39,7 +38,7 @@ export function ForgotStep({ username, client, resetForm, back }: ForgotStepProp
       await (await client()).sessions.requestPasswordReset(name);
       setSent(true);
     } catch (error) {
-      setFailure(resetFailure(error, messages, retryWords));
+      setFailure(resetFailure(error, catalogue));
     }
   }
 

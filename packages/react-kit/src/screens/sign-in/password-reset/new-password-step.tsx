@@ -9,8 +9,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
-import { useWords } from '../../../words/use-words.ts';
-import { retryMessages } from '../retry.messages.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import type { NewPasswordStep as NewPasswordStepProps } from '../sign-in.controller.ts';
 import { signInMessages } from '../sign-in.messages.ts';
 import { passwordResetMessages } from './password-reset.messages.ts';
@@ -20,9 +19,9 @@ const fields = newPassword.pick({ password: true }).extend({ revokesApiKeys: z.b
 
 /** Sets a new password with the token of a reset link. */
 export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordStepProps) {
+  const catalogue = useCatalogue();
   const signInWords = useWords(signInMessages);
   const messages = useWords(passwordResetMessages);
-  const retryWords = useWords(retryMessages);
   const form = useForm({
     resolver: zodResolver(fields),
     defaultValues: { password: '', revokesApiKeys: true },
@@ -37,13 +36,12 @@ export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordSt
       .then(({ sessions }) => sessions.readPasswordLink(token))
       .then((read) => !isLeft && setLink(read))
       .catch(
-        (error: unknown) =>
-          !isLeft && isHttpError(error, 410) && setFailure(resetFailure(error, messages, retryWords)),
+        (error: unknown) => !isLeft && isHttpError(error, 410) && setFailure(resetFailure(error, catalogue)),
       );
     return () => {
       isLeft = true;
     };
-  }, [client, token, messages, retryWords]);
+  }, [client, token, catalogue]);
 
   async function save({ password, revokesApiKeys }: z.output<typeof fields>): Promise<void> {
     setFailure(null);
@@ -51,7 +49,7 @@ export function NewPasswordStep({ token, client, done, askAgain }: NewPasswordSt
       await (await client()).sessions.resetPassword(token, password, { revokeApiKeys: revokesApiKeys });
       done();
     } catch (error) {
-      setFailure(resetFailure(error, messages, retryWords));
+      setFailure(resetFailure(error, catalogue));
     }
   }
 

@@ -1,8 +1,7 @@
 import { isHttpError } from '@postkit/sdk';
-import type { Words } from '../../../words/define-messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
 import { retryText } from '../retry-text.ts';
-import type { retryMessages } from '../retry.messages.ts';
-import type { passwordResetMessages } from './password-reset.messages.ts';
+import { passwordResetMessages } from './password-reset.messages.ts';
 
 /** Why a reset failed, with the next step. `expired`: the user needs another link. `no-mail`: the station sends no email. */
 export interface ResetFailure {
@@ -10,11 +9,8 @@ export interface ResetFailure {
   text: string;
 }
 
-export function resetFailure(
-  error: unknown,
-  messages: Words<typeof passwordResetMessages>,
-  retryWords: Words<typeof retryMessages>,
-): ResetFailure {
+export function resetFailure(error: unknown, catalogue: Catalogue): ResetFailure {
+  const messages = catalogue.wordsOf(passwordResetMessages);
   if (!isHttpError(error)) return { kind: 'other', text: messages.unanswered };
   const field = Object.values(error.fields).flat().join(' ');
   switch (error.status) {
@@ -24,9 +20,9 @@ export function resetFailure(
       // A busy station sends Retry-After.
       return error.retryAfter === undefined
         ? { kind: 'no-mail', text: messages.noMail }
-        : { kind: 'other', text: messages.busy(retryText(error.retryAfter, retryWords)) };
+        : { kind: 'other', text: messages.busy(retryText(error.retryAfter, catalogue)) };
     case 429:
-      return { kind: 'other', text: messages.tooOften(retryText(error.retryAfter, retryWords)) };
+      return { kind: 'other', text: messages.tooOften(retryText(error.retryAfter, catalogue)) };
     case 400:
       return { kind: 'other', text: field || messages.failed };
     default:

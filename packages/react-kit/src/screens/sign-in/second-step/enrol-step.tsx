@@ -1,25 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isHttpError } from '@postkit/sdk';
 import type { AppSetup } from '@postkit/sdk/schema';
-import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
-import {
-  AppSetupForm,
-  factorFailure,
-  RecoveryCodes,
-  setupMessages,
-} from '../../../parts/second-factors/setup/index.ts';
+import { AppSetupForm, factorFailure, RecoveryCodes } from '../../../parts/second-factors/setup/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import type { SecondStep as SecondStepProps } from '../sign-in.controller.ts';
 import { secondStepMessages } from './second-step.messages.ts';
 
 /** Sets up the app that a station requires, shows the recovery codes once, then completes the sign-in. */
 export function EnrolStep({ step: { ticket }, client, done, back }: SecondStepProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(secondStepMessages);
-  const setupWords = useWords(setupMessages);
-  const failureWords = useWords(reportFailureMessages);
   const [setup, setSetup] = useState<AppSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -47,7 +40,7 @@ export function EnrolStep({ step: { ticket }, client, done, back }: SecondStepPr
   const complete = () =>
     void attempt(async () => done(await (await client()).sessions.confirmSignIn(ticket)));
 
-  const failure = error === null ? '' : factorFailure(error, setupWords, failureWords);
+  const failure = error === null ? '' : factorFailure(error, catalogue);
   if (isHttpError(error, 410)) return <Failure text={failure} action={messages.again} onPress={back} />;
   if (codes) {
     return (

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { isHttpError } from '@postkit/sdk';
 import { passkeyFailure, passkeyMessages, requestPasskey } from '../../../data/second-factors/index.ts';
-import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
-import { CodeForm, factorFailure, setupMessages } from '../../../parts/second-factors/setup/index.ts';
+import { CodeForm, factorFailure } from '../../../parts/second-factors/setup/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import type { SecondStep as SecondStepProps } from '../sign-in.controller.ts';
 import type { SignInClient } from '../use-sign-in-client.ts';
 import { secondStepMessages } from './second-step.messages.ts';
@@ -97,10 +96,9 @@ export function FactorStep({ step, client, done, back }: SecondStepProps) {
 
 /** Why a factor was refused, in words; empty without an error. */
 function useFailureText(factor: Factor, error: unknown): string {
-  const setupWords = useWords(setupMessages);
-  const failureWords = useWords(reportFailureMessages);
+  const catalogue = useCatalogue();
   const passkeyWords = useWords(passkeyMessages);
   if (error === null) return '';
   if (factor === 'passkey' && isHttpError(error, 422)) return passkeyWords.refused;
-  return passkeyFailure(error, passkeyWords) ?? factorFailure(error, setupWords, failureWords);
+  return passkeyFailure(error, catalogue) ?? factorFailure(error, catalogue);
 }

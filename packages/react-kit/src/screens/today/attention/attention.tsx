@@ -1,15 +1,15 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useId } from 'react';
 import type { FailedDelivery, MissedPublish, TodayPodcasts } from '@postkit/sdk/schema';
-import { destinationName, destinationTypesMessages } from '../../../data/connections/index.ts';
+import { destinationName } from '../../../data/connections/index.ts';
 import { episodeEditorAddress } from '../../../data/episodes/index.ts';
-import { reasonText, runsMessages } from '../../../data/schedules/index.ts';
+import { reasonText } from '../../../data/schedules/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import type { StationSession } from '../../../host/session/station-session.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { useCanOpen } from '../area-link.tsx';
 import { scheduleAddress } from '../order/address-of.ts';
 import './attention.css';
@@ -47,11 +47,11 @@ export function Attention({ session, podcasts: { failed_deliveries, missed } }: 
 
 function Failed({ delivery }: { delivery: FailedDelivery }) {
   const reportFailure = useReportFailure();
-  const destinationTypesWords = useWords(destinationTypesMessages);
+  const catalogue = useCatalogue();
   const messages = useWords(todayMessages);
   const retry = useRetryToday();
   const { name, message, can_retry, playlist_id, connection_id } = delivery;
-  const destination = destinationName(delivery, destinationTypesWords);
+  const destination = destinationName(delivery, catalogue);
   const send = () =>
     retry.mutate(
       { playlist_id, connection_id },
@@ -75,13 +75,13 @@ function Failed({ delivery }: { delivery: FailedDelivery }) {
 
 function Missed({ missed, session }: { missed: MissedPublish; session: StationSession }) {
   const reportFailure = useReportFailure();
+  const catalogue = useCatalogue();
   const messages = useWords(todayMessages);
-  const runsWords = useWords(runsMessages);
   const { host } = usePostKit();
   const run = useRunTodayAgain();
   const canOpen = useCanOpen(session);
   const { title, episode_id, show_id, schedule_id, run_again_id } = missed;
-  const text = reasonText(missed, runsWords);
+  const text = reasonText(missed, catalogue);
   return (
     <Trouble title={messages.attention.missed(title)} text={text && `${text}.`}>
       {episode_id !== null && canOpen('episodes') && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft, TodayDraft } from '@postkit/sdk/schema';
-import { todayMessages } from '../today.messages.ts';
+import { english } from '../../../words/catalogue.ts';
 import { draftCards } from './draft-cards.model.ts';
 
 /** 08:00 in New York. */
@@ -34,7 +34,7 @@ const saved = (overrides: Partial<TodayDraft> = {}): TodayDraft => ({
   ...overrides,
 });
 const cards = (drafts: { own?: Draft[]; saved?: TodayDraft[] }) =>
-  draftCards({ own: [], saved: [], ...drafts }, place, todayMessages.english, 'en');
+  draftCards({ own: [], saved: [], ...drafts }, place, english);
 const lineOf = (drafts: { own?: Draft[]; saved?: TodayDraft[] }) => cards(drafts)[0]?.line;
 
 describe('draftCards', () => {

@@ -3,8 +3,8 @@ import { episodeEditorAddress } from '../../../data/episodes/index.ts';
 import type { HostAddress } from '../../../host/host.ts';
 import { formatClock } from '../../../host/time/format-duration.ts';
 import { recentMoment } from '../../../host/time/recent-moment.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import type { todayMessages } from '../today.messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { todayMessages } from '../today.messages.ts';
 import { type DraftWork, readDraft } from './read-draft.ts';
 
 /** A draft to continue. */
@@ -38,28 +38,19 @@ interface Place {
 const mostCards = 5;
 
 /** The drafts of the user and of the station, latest change first. Unsaved work on an episode takes the place of it. */
-export function draftCards(
-  { own, saved }: Sources,
-  place: Place,
-  messages: Words<typeof todayMessages>,
-  locale: string,
-): DraftCardData[] {
+export function draftCards({ own, saved }: Sources, place: Place, catalogue: Catalogue): DraftCardData[] {
   const edited = new Set(own.map(({ key }) => key));
   const cards = [
-    ...own.flatMap((draft) => ownCard(draft, place, messages, locale) ?? []),
+    ...own.flatMap((draft) => ownCard(draft, place, catalogue) ?? []),
     ...saved
       .filter(({ playlist_id }) => !edited.has(`episode-${playlist_id}`))
-      .map((draft) => savedCard(draft, place, messages, locale)),
+      .map((draft) => savedCard(draft, place, catalogue)),
   ];
   return cards.toSorted((one, other) => other.updatedAt - one.updatedAt).slice(0, mostCards);
 }
 
-function ownCard(
-  draft: Draft,
-  { station, zone, now }: Place,
-  messages: Words<typeof todayMessages>,
-  locale: string,
-): DraftCardData | null {
+function ownCard(draft: Draft, { station, zone, now }: Place, catalogue: Catalogue): DraftCardData | null {
+  const messages = catalogue.wordsOf(todayMessages);
   const work = readDraft(draft);
   const address = ownAddress(draft.key, work?.showId ?? null, station);
   if (!work || !address) return null;
@@ -78,19 +69,15 @@ function ownCard(
     line: lineOf(
       work.clips,
       missing,
-      messages.drafts.saved(recentMoment(draft.updated_at, now, zone, locale)),
-      messages,
+      messages.drafts.saved(recentMoment(draft.updated_at, now, zone, catalogue)),
+      catalogue,
     ),
     updatedAt: draft.updated_at,
   };
 }
 
-function savedCard(
-  draft: TodayDraft,
-  { station, zone, now }: Place,
-  messages: Words<typeof todayMessages>,
-  locale: string,
-): DraftCardData {
+function savedCard(draft: TodayDraft, { station, zone, now }: Place, catalogue: Catalogue): DraftCardData {
+  const messages = catalogue.wordsOf(todayMessages);
   const {
     playlist_id,
     show_id,
@@ -108,7 +95,7 @@ function savedCard(
     ...(description.trim() === '' ? [messages.drafts.missing.description] : []),
     ...(destinations === 0 ? [messages.drafts.missing.destinations] : []),
   ];
-  const when = recentMoment(updated_at, now, zone, locale);
+  const when = recentMoment(updated_at, now, zone, catalogue);
   return {
     id: `episode-${playlist_id}`,
     address: episodeEditorAddress(station, show_id, playlist_id),
@@ -120,7 +107,7 @@ function savedCard(
       clips,
       missing,
       updated_by === '' ? messages.drafts.saved(when) : messages.drafts.savedBy(updated_by, when),
-      messages,
+      catalogue,
     ),
     updatedAt: updated_at,
   };
@@ -130,8 +117,9 @@ function lineOf(
   clips: DraftWork['clips'],
   missing: readonly string[],
   saved: string,
-  messages: Words<typeof todayMessages>,
+  catalogue: Catalogue,
 ): string {
+  const messages = catalogue.wordsOf(todayMessages);
   const seconds = clips.reduce((sum, clip) => sum + clip.seconds, 0);
   const length = clips.length > 0 ? [formatClock(seconds), messages.drafts.clips(clips.length)] : [];
   return `${[...length, ...(missing.length > 0 ? missing : [messages.drafts.ready])].join(', ')}. ${saved}`;

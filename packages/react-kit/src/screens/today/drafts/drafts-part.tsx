@@ -7,7 +7,7 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import type { StationSession } from '../../../host/session/station-session.ts';
 import { useNow } from '../../../host/time/use-now.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { AreaLink } from '../area-link.tsx';
 import { Part } from '../part.tsx';
 import { todayMessages } from '../today.messages.ts';
@@ -23,7 +23,7 @@ interface DraftsPartProps {
 
 /** The user's unsaved work and the station's latest drafts. */
 export function DraftsPart({ session, saved = [] }: DraftsPartProps) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(todayMessages);
   const { client } = usePostKit();
   const now = useNow();
@@ -36,8 +36,7 @@ export function DraftsPart({ session, saved = [] }: DraftsPartProps) {
         const cards = draftCards(
           { own: drafts, saved },
           { station: session.slug, zone: session.timezone, now },
-          messages,
-          locale,
+          catalogue,
         );
         return (
           <div className="pk-today-panel">

@@ -9,10 +9,10 @@ import { recentMoment } from '../../../host/time/recent-moment.ts';
 import { useNow } from '../../../host/time/use-now.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { formatCount } from '../../../ui/format/format-count.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
-import { AreaLink } from '../area-link.tsx';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import './first-day.css';
+import { AreaLink } from '../area-link.tsx';
 import { Part } from '../part.tsx';
 import { todayMessages } from '../today.messages.ts';
 import { firstDayCurves, linePoints } from './first-day.model.ts';
@@ -57,18 +57,18 @@ export function FirstDayPart({ session }: { session: StationSession }) {
 }
 
 function Episode({ episode, now, zone }: { episode: FirstDay; now: number; zone: string }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(todayMessages);
   const curves = firstDayCurves(episode, now);
   const { count, own, usual, change, hours } = curves;
   const words = messages.firstDay.downloads(count, Math.max(1, Math.round(hours)));
-  const figure = `${formatCount(count, locale)} ${words}`;
+  const figure = `${formatCount(count, catalogue)} ${words}`;
   const most = Math.max(1, ...own.map(([, value]) => value), ...(usual ?? []).map(([, value]) => value));
   return (
     <>
       <h3 className="pk-first-day-name pk-truncate">{episode.name}</h3>
       <p className="pk-first-day-figure">
-        <strong>{formatCount(count, locale)}</strong>
+        <strong>{formatCount(count, catalogue)}</strong>
         <span className="pk-muted">{words}</span>
         <Change change={change} />
       </p>
@@ -77,7 +77,7 @@ function Episode({ episode, now, zone }: { episode: FirstDay; now: number; zone:
         viewBox={`0 0 ${box.width} ${box.height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={messages.firstDay.curve(episode.name, figure, changeText(change, messages))}
+        aria-label={messages.firstDay.curve(episode.name, figure, changeText(change, catalogue))}
       >
         <polygon
           points={`${linePoints(own, most, box)} ${(Math.min(24, hours) / 24) * box.width},${box.height}`}
@@ -87,7 +87,7 @@ function Episode({ episode, now, zone }: { episode: FirstDay; now: number; zone:
       </svg>
       {/* In the direction of the curve above. */}
       <p className="pk-first-day-axis" dir="ltr">
-        <span dir="auto">{recentMoment(episode.published_at, now, zone, locale)}</span>
+        <span dir="auto">{recentMoment(episode.published_at, now, zone, catalogue)}</span>
         {usual && <span dir="auto">{messages.firstDay.dashed(episode.show)}</span>}
         <span dir="auto">{messages.firstDay.end}</span>
       </p>
@@ -96,7 +96,7 @@ function Episode({ episode, now, zone }: { episode: FirstDay; now: number; zone:
 }
 
 function Change({ change }: { change: number | null }) {
-  const messages = useWords(todayMessages);
+  const catalogue = useCatalogue();
   const Shape = change === null || change === 0 ? null : change > 0 ? TrendingUp : TrendingDown;
   return (
     <span
@@ -104,12 +104,13 @@ function Change({ change }: { change: number | null }) {
       data-direction={change === null || change === 0 ? undefined : change > 0 ? 'up' : 'down'}
     >
       {Shape && <Shape aria-hidden="true" />}
-      {changeText(change, messages)}
+      {changeText(change, catalogue)}
     </span>
   );
 }
 
-function changeText(change: number | null, messages: Words<typeof todayMessages>): string {
+function changeText(change: number | null, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(todayMessages);
   if (change === null) return messages.firstDay.noUsual;
   if (change === 0) return messages.firstDay.asUsual;
   return change > 0 ? messages.firstDay.over(change) : messages.firstDay.under(-change);

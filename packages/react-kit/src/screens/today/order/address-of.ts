@@ -1,6 +1,6 @@
 import { episodeEditorAddress } from '../../../data/episodes/index.ts';
 import type { HostAddress } from '../../../host/host.ts';
-import type { AreaId } from '../../../host/session/areas.ts';
+import type { AreaId } from '../../../screens.ts';
 import type { OrderRow } from './running-order.model.ts';
 
 /** The screen that a line leads to; null if there is none, or the user may not open it. */

@@ -6,9 +6,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Unplug from 'lucide-react/icons/unplug';
-import { destinationTypesMessages } from '../../../data/connections/index.ts';
 import { useLogMoment } from '../../../data/logger/index.ts';
-import { runsMessages } from '../../../data/schedules/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import type { StationSession } from '../../../host/session/station-session.ts';
 import { useStores } from '../../../host/stores.ts';
@@ -17,7 +15,7 @@ import { formatClock } from '../../../host/time/format-duration.ts';
 import { useInternalLink } from '../../../host/use-internal-link.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { useCanOpen } from '../area-link.tsx';
 import { todayMessages } from '../today.messages.ts';
 import { addressOf } from './address-of.ts';
@@ -44,13 +42,10 @@ interface OrderLineProps {
 
 /** A line of the running order: time, state, what it is, and what the user can do with it. */
 export function OrderLine({ row, session, moment }: OrderLineProps) {
-  const locale = useLocale();
-  const destinationTypesWords = useWords(destinationTypesMessages);
-  const messages = useWords(todayMessages);
-  const runsWords = useWords(runsMessages);
+  const catalogue = useCatalogue();
   const linkTo = useInternalLink();
   const canOpen = useCanOpen(session);
-  const text = orderText(row, moment, messages, runsWords, locale, destinationTypesWords);
+  const text = orderText(row, moment, catalogue);
   const address = addressOf(row, session.slug, canOpen);
   const Shape = shapes[text.look];
   return (

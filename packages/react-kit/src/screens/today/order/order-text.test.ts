@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LogGap, PlannedRun, TodayEpisode, TodayRun } from '@postkit/sdk/schema';
-import { destinationTypesMessages } from '../../../data/connections/destination-types/destination-types.messages.ts';
-import { runsMessages } from '../../../data/schedules/runs/runs.messages.ts';
 import { makeRun } from '../../../testing/make-run.ts';
-import { todayMessages } from '../today.messages.ts';
+import { english } from '../../../words/catalogue.ts';
 import { orderText, shortClock } from './order-text.ts';
 import { type OrderRow, runningOrder } from './running-order.model.ts';
 
@@ -77,23 +75,9 @@ const logOf = (gaps: LogGap[]) => ({
   stretches: [],
 });
 const episodeText = (overrides: Partial<TodayEpisode>) =>
-  orderText(
-    { id: 'e', at: now, kind: 'episode', episode: makeTodayEpisode(overrides) },
-    moment,
-    todayMessages.english,
-    runsMessages.english,
-    'en',
-    destinationTypesMessages.english,
-  );
+  orderText({ id: 'e', at: now, kind: 'episode', episode: makeTodayEpisode(overrides) }, moment, english);
 const plannedText = (overrides: Partial<PlannedRun>) =>
-  orderText(
-    { id: 'p', at: now, kind: 'planned', planned: makePlanned(overrides) },
-    moment,
-    todayMessages.english,
-    runsMessages.english,
-    'en',
-    destinationTypesMessages.english,
-  );
+  orderText({ id: 'p', at: now, kind: 'planned', planned: makePlanned(overrides) }, moment, english);
 
 describe('runningOrder', () => {
   it('has the published episodes, other runs and losses of the day before now, and the scheduled and planned after it', () => {
@@ -177,14 +161,7 @@ describe('orderText', () => {
 
   it('says why a run made a draft or nothing', () => {
     const text = (overrides: Partial<TodayRun>) =>
-      orderText(
-        { id: 'r', at: now, kind: 'run', run: run(overrides) },
-        moment,
-        todayMessages.english,
-        runsMessages.english,
-        'en',
-        destinationTypesMessages.english,
-      );
+      orderText({ id: 'r', at: now, kind: 'run', run: run(overrides) }, moment, english);
     expect(text({ outcome: 'draft' })).toMatchObject({ look: 'draft', facts: ['Draft'] });
     expect(text({ outcome: 'draft', reason: 'silence', missing_seconds: 180 })).toMatchObject({
       look: 'warning',
@@ -195,14 +172,7 @@ describe('orderText', () => {
 
   it('says how long the stream was lost, also while it is', () => {
     const loss = (given: LogGap) =>
-      orderText(
-        { id: 'l', at: now, kind: 'loss', gap: given },
-        moment,
-        todayMessages.english,
-        runsMessages.english,
-        'en',
-        destinationTypesMessages.english,
-      );
+      orderText({ id: 'l', at: now, kind: 'loss', gap: given }, moment, english);
     expect(loss(gap(now - 58, now))).toMatchObject({
       look: 'lost',
       title: 'Stream lost for 0:58',

@@ -1,11 +1,11 @@
 import type { LogGap, PlannedRun, TodayEpisode, TodayRun } from '@postkit/sdk/schema';
-import { destinationName, type destinationTypesMessages } from '../../../data/connections/index.ts';
-import { reasonText, type runsMessages } from '../../../data/schedules/index.ts';
+import { destinationName } from '../../../data/connections/index.ts';
+import { reasonText, runsMessages } from '../../../data/schedules/index.ts';
 import { clockInZone } from '../../../host/time/clock-in-zone.ts';
 import { formatCount } from '../../../ui/format/format-count.ts';
-import type { Words } from '../../../words/define-messages.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
 import { listFormat } from '../../../words/intl-formats.ts';
-import type { todayMessages } from '../today.messages.ts';
+import { todayMessages } from '../today.messages.ts';
 import type { OrderRow } from './running-order.model.ts';
 
 /** How a line looks: a shape and a colour for each. */
@@ -29,33 +29,21 @@ interface Moment {
 }
 
 /** The words of a line. */
-export function orderText(
-  row: OrderRow,
-  moment: Moment,
-  messages: Words<typeof todayMessages>,
-  runsWords: Words<typeof runsMessages>,
-  locale: string,
-  destinationTypesWords: Words<typeof destinationTypesMessages>,
-): OrderText {
+export function orderText(row: OrderRow, moment: Moment, catalogue: Catalogue): OrderText {
   switch (row.kind) {
     case 'episode':
-      return episodeText(row.episode, moment.now, messages, locale, destinationTypesWords);
+      return episodeText(row.episode, moment.now, catalogue);
     case 'run':
-      return runText(row.run, runsWords);
+      return runText(row.run, catalogue);
     case 'loss':
-      return lossText(row.gap, moment, messages);
+      return lossText(row.gap, moment, catalogue);
     case 'planned':
-      return plannedText(row.planned, moment, messages, locale, destinationTypesWords);
+      return plannedText(row.planned, moment, catalogue);
   }
 }
 
-function episodeText(
-  episode: TodayEpisode,
-  now: number,
-  messages: Words<typeof todayMessages>,
-  locale: string,
-  destinationTypesWords: Words<typeof destinationTypesMessages>,
-): OrderText {
+function episodeText(episode: TodayEpisode, now: number, catalogue: Catalogue): OrderText {
+  const messages = catalogue.wordsOf(todayMessages);
   const {
     name,
     status,
@@ -66,8 +54,8 @@ function episodeText(
     destinations,
   } = episode;
   const names = listOf(
-    destinations.map((connection) => destinationName(connection, destinationTypesWords)),
-    locale,
+    destinations.map((connection) => destinationName(connection, catalogue)),
+    catalogue,
   );
   const isMaking = media_status === 'processing';
   const progress = isMaking ? Math.round(episode.media_progress) : null;
@@ -83,25 +71,21 @@ function episodeText(
       ...base,
       look: isMaking ? 'busy' : 'due',
       facts,
-      when: whenOf(episode.at, now, progress, messages),
+      when: whenOf(episode.at, now, progress, catalogue),
     };
   }
   const facts = [schedule_id === null ? messages.order.published(names) : messages.order.automatic(names)];
   if (failed > 0) facts.push(messages.order.undelivered(failed));
   if (episode.downloads > 0)
-    facts.push(messages.order.downloads(formatCount(episode.downloads, locale), episode.downloads === 1));
+    facts.push(messages.order.downloads(formatCount(episode.downloads, catalogue), episode.downloads === 1));
   const look = failed > 0 ? 'failed' : isMaking ? 'busy' : 'done';
   return { ...base, look, facts, when: progress === null ? '' : messages.order.makingAudio(progress) };
 }
 
-function whenOf(
-  at: number,
-  now: number,
-  progress: number | null,
-  messages: Words<typeof todayMessages>,
-): string {
+function whenOf(at: number, now: number, progress: number | null, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(todayMessages);
   if (progress !== null) return messages.order.makingAudio(progress);
-  return at <= now ? messages.order.overdue : countdown(at - now, messages);
+  return at <= now ? messages.order.overdue : countdown(at - now, catalogue);
 }
 
 const runLooks = {
@@ -112,9 +96,10 @@ const runLooks = {
   running: 'busy',
 } as const;
 
-function runText(run: TodayRun, runsWords: Words<typeof runsMessages>): OrderText {
+function runText(run: TodayRun, catalogue: Catalogue): OrderText {
+  const runsWords = catalogue.wordsOf(runsMessages);
   const { title, outcome } = run;
-  const reason = reasonText(run, runsWords);
+  const reason = reasonText(run, catalogue);
   const look = outcome === 'draft' && reason ? 'warning' : runLooks[outcome];
   return {
     look,
@@ -125,11 +110,8 @@ function runText(run: TodayRun, runsWords: Words<typeof runsMessages>): OrderTex
   };
 }
 
-function lossText(
-  { start, end, open }: LogGap,
-  { now, zone }: Moment,
-  messages: Words<typeof todayMessages>,
-): OrderText {
+function lossText({ start, end, open }: LogGap, { now, zone }: Moment, catalogue: Catalogue): OrderText {
+  const messages = catalogue.wordsOf(todayMessages);
   const length = shortClock((open ? Math.max(end, now) : end) - start);
   const [from, to] = [clockInZone(start, zone), clockInZone(end, zone)];
   const fact = open ? messages.order.lostSince(from) : messages.order.lostFrom(from, to);
@@ -144,13 +126,8 @@ function lossText(
 
 const plannedLooks = { ready: 'due', at_risk: 'warning', draft: 'warning', none: 'off' } as const;
 
-function plannedText(
-  planned: PlannedRun,
-  { now, zone }: Moment,
-  messages: Words<typeof todayMessages>,
-  locale: string,
-  destinationTypesWords: Words<typeof destinationTypesMessages>,
-): OrderText {
+function plannedText(planned: PlannedRun, { now, zone }: Moment, catalogue: Catalogue): OrderText {
+  const messages = catalogue.wordsOf(todayMessages);
   const { title, start, end, publish_at, outlook, reasons, destinations } = planned;
   const minute = (at: number) => clockInZone(at, zone).slice(0, 5);
   const does =
@@ -158,8 +135,8 @@ function plannedText(
       ? messages.order.savesDraft
       : messages.order.publishes(
           listOf(
-            destinations.map((connection) => destinationName(connection, destinationTypesWords)),
-            locale,
+            destinations.map((connection) => destinationName(connection, catalogue)),
+            catalogue,
           ),
         );
   const why = reasons.map((reason) => messages.order.reasons[reason]).join(', ');
@@ -173,13 +150,14 @@ function plannedText(
     look: plannedLooks[outlook],
     title,
     facts,
-    when: outlook === 'none' ? '' : at <= now ? messages.order.dueNow : countdown(at - now, messages),
+    when: outlook === 'none' ? '' : at <= now ? messages.order.dueNow : countdown(at - now, catalogue),
     progress: null,
   };
 }
 
 /** `in 2 h 17 min` */
-function countdown(seconds: number, messages: Words<typeof todayMessages>): string {
+function countdown(seconds: number, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(todayMessages);
   const minutes = Math.floor(seconds / 60);
   if (minutes === 0) return messages.order.soon;
   return minutes < 60
@@ -195,6 +173,6 @@ export function shortClock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-function listOf(words: readonly string[], locale: string): string {
-  return listFormat(locale, { type: 'conjunction' }).format([...new Set(words)]);
+function listOf(words: readonly string[], catalogue: Catalogue): string {
+  return listFormat(catalogue.locale, { type: 'conjunction' }).format([...new Set(words)]);
 }

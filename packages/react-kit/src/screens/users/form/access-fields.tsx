@@ -2,8 +2,8 @@ import { Controller } from 'react-hook-form';
 import type { User } from '@postkit/sdk/schema';
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import type { FormStation } from '../assignable-stations.ts';
 import type { UserLocks } from '../user-locks.ts';
 import type { UserForm } from './use-user-form.ts';
@@ -17,19 +17,24 @@ export interface AccessFieldsProps {
   isDisabled: boolean;
 }
 
-const accessOptions = (messages: Words<typeof userDialogMessages>) =>
-  [
+const accessOptions = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(userDialogMessages);
+  return [
     { id: 'admin', label: messages.accessAdmin },
     { id: 'user', label: messages.accessUser },
   ] as const;
-const statusOptions = (messages: Words<typeof userDialogMessages>) =>
-  [
+};
+const statusOptions = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(userDialogMessages);
+  return [
     { id: '0', label: messages.active },
     { id: '1', label: messages.disabled },
   ] as const;
+};
 
 /** The user's access, status and stations. */
 export function AccessFields({ user, form, stations, locks, isDisabled }: AccessFieldsProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(userDialogMessages);
   const isOff = form.watch('disabled') === 1;
   return (
@@ -45,11 +50,11 @@ export function AccessFields({ user, form, stations, locks, isDisabled }: Access
               <RadioGroup
                 label={messages.access}
                 isHorizontal
-                options={accessOptions(messages)}
+                options={accessOptions(catalogue)}
                 value={value}
                 onChange={onChange}
                 onBlur={onBlur}
-                description={user && mixedAccess(user, messages)}
+                description={user && mixedAccess(user, catalogue)}
                 isDisabled={isDisabled || isOff || locks.access !== null}
               />
             )}
@@ -63,7 +68,7 @@ export function AccessFields({ user, form, stations, locks, isDisabled }: Access
               <RadioGroup
                 label={messages.status}
                 isHorizontal
-                options={statusOptions(messages)}
+                options={statusOptions(catalogue)}
                 value={value === 1 ? '1' : '0'}
                 onChange={(status) => onChange(status === '1' ? 1 : 0)}
                 onBlur={onBlur}
@@ -116,10 +121,8 @@ function CompanyAdmin() {
 }
 
 /** A hint for users who are admin at some of their stations only. */
-function mixedAccess(
-  { admin_stations, user_stations }: User,
-  messages: Words<typeof userDialogMessages>,
-): string | undefined {
+function mixedAccess({ admin_stations, user_stations }: User, catalogue: Catalogue): string | undefined {
+  const messages = catalogue.wordsOf(userDialogMessages);
   const isMixed = admin_stations.length > 0 && admin_stations.length < user_stations.length;
   return isMixed ? messages.accessMixed(admin_stations.length, user_stations.length) : undefined;
 }

@@ -1,12 +1,13 @@
 import type { User, UserSave } from '@postkit/sdk/schema';
 import { userName } from '../../../data/users/index.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { changedFields } from '../changed-fields.ts';
 import { userDialogMessages } from './user-dialog.messages.ts';
 
-const labels = (messages: Words<typeof userDialogMessages>) =>
-  ({
+const labels = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(userDialogMessages);
+  return {
     first_name: messages.firstName,
     last_name: messages.lastName,
     email: messages.email,
@@ -15,21 +16,26 @@ const labels = (messages: Words<typeof userDialogMessages>) =>
     stations: messages.stations,
     shows: messages.shows,
     password: messages.password,
-  }) as const;
+  } as const;
+};
 
-const texts = (messages: Words<typeof userDialogMessages>) => ({
-  access: { admin: messages.accessAdmin, user: messages.accessUser },
-  status: { 0: messages.active, 1: messages.disabled },
-  noStations: messages.conflictNone,
-  shows: (count: number | null) => (count === null ? messages.allShows : messages.showCount(count)),
-  newPassword: messages.newPassword,
-  samePassword: messages.unchanged,
-});
+const texts = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(userDialogMessages);
+  return {
+    access: { admin: messages.accessAdmin, user: messages.accessUser },
+    status: { 0: messages.active, 1: messages.disabled },
+    noStations: messages.conflictNone,
+    shows: (count: number | null) => (count === null ? messages.allShows : messages.showCount(count)),
+    newPassword: messages.newPassword,
+    samePassword: messages.unchanged,
+  };
+};
 
 /** The differences between two versions of a user. */
 export function ChangedFieldsTable({ mine, theirs }: { mine: UserSave; theirs: User }) {
+  const catalogue = useCatalogue();
   const messages = useWords(userDialogMessages);
-  const changed = changedFields(mine, theirs, texts(messages));
+  const changed = changedFields(mine, theirs, texts(catalogue));
   if (changed.length === 0) return <p>{messages.conflictSame}</p>;
   return (
     <table className="pk-user-conflict" aria-label={userName(theirs)}>
@@ -43,7 +49,7 @@ export function ChangedFieldsTable({ mine, theirs }: { mine: UserSave; theirs: U
       <tbody>
         {changed.map(({ field, mine: ours, theirs: other }) => (
           <tr key={field}>
-            <th scope="row">{labels(messages)[field]}</th>
+            <th scope="row">{labels(catalogue)[field]}</th>
             <td>{ours}</td>
             <td>{other}</td>
           </tr>

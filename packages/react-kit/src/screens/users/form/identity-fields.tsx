@@ -2,8 +2,8 @@ import { Controller } from 'react-hook-form';
 import type { User } from '@postkit/sdk/schema';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { isEnabling } from '../user-form-schema.ts';
 import { PasswordInput } from './password-input.tsx';
 import type { UserForm } from './use-user-form.ts';
@@ -19,21 +19,24 @@ export interface IdentityFieldsProps {
   isDisabled: boolean;
 }
 
-const names = (messages: Words<typeof userDialogMessages>) =>
-  [
+const names = (catalogue: Catalogue) => {
+  const messages = catalogue.wordsOf(userDialogMessages);
+  return [
     { name: 'first_name', label: messages.firstName },
     { name: 'last_name', label: messages.lastName },
   ] as const;
+};
 
 /** The user's name and credentials. */
 export function IdentityFields({ user, form, isLocked, hasPassword, isDisabled }: IdentityFieldsProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(userDialogMessages);
   const { control } = form;
   const [disabled, password] = form.watch(['disabled', 'password']);
   const needsPassword = user === null || isEnabling(user, { disabled });
   return (
     <div className="pk-user-form-grid">
-      {names(messages).map(({ name, label }) => (
+      {names(catalogue).map(({ name, label }) => (
         <Controller
           key={name}
           control={control}

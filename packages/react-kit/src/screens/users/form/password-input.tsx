@@ -4,8 +4,8 @@ import { useHost } from '../../../host/host-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { randomPassword } from '../random-password.ts';
 import type { UserForm } from './use-user-form.ts';
 import { userDialogMessages } from './user-dialog.messages.ts';
@@ -18,6 +18,7 @@ export interface PasswordInputProps {
 
 /** A password field with a button that generates a password, shows it and offers to copy it. */
 export function PasswordInput({ form, isRequired, isDisabled }: PasswordInputProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(userDialogMessages);
   const { host } = useHost();
   const [generatedPassword, setGeneratedPassword] = useState('');
@@ -45,7 +46,7 @@ export function PasswordInput({ form, isRequired, isDisabled }: PasswordInputPro
             label={messages.password}
             autoComplete="new-password"
             isShownAtFirst={isGenerated}
-            description={description(isGenerated, isCopyBlocked, isRequired, messages)}
+            description={description(isGenerated, isCopyBlocked, isRequired, catalogue)}
             isRequired={isRequired}
             isDisabled={isDisabled}
             errorMessage={fieldState.error?.message}
@@ -73,8 +74,9 @@ function description(
   isGenerated: boolean,
   isCopyBlocked: boolean,
   isRequired: boolean,
-  messages: Words<typeof userDialogMessages>,
+  catalogue: Catalogue,
 ): string {
+  const messages = catalogue.wordsOf(userDialogMessages);
   if (isGenerated) return isCopyBlocked ? messages.copyFailed : messages.generated;
   return isRequired ? messages.passwordHint : messages.passwordKept;
 }

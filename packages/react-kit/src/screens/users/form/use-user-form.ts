@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Settings, User } from '@postkit/sdk/schema';
-import { useWords } from '../../../words/use-words.ts';
+import { useCatalogue } from '../../../words/use-words.ts';
 import type { FormStation } from '../assignable-stations.ts';
 import { fieldsOfUser, newUserFields, type UserFields } from '../user-fields.ts';
 import { userFormSchema } from '../user-form-schema.ts';
-import { userFormMessages } from '../user-form.messages.ts';
 
 export interface UserFormOptions {
   user: User | null;
@@ -31,12 +30,12 @@ export function useUserForm({
   settings,
   stations,
 }: UserFormOptions): UserForm {
-  const userFormWords = useWords(userFormMessages);
+  const catalogue = useCatalogue();
   // A new user most likely works at the current station.
   const first = stations.filter(({ station }) => station === settings.station).map(({ station }) => station);
   const form = useForm<UserFields>({
     resolver: (fields, context, options) =>
-      zodResolver(userFormSchema(user, fields, userFormWords, isInvitation))(fields, context, options),
+      zodResolver(userFormSchema(user, fields, catalogue, isInvitation))(fields, context, options),
     defaultValues: user
       ? { ...fieldsOfUser(user, settings.station), ...(isEnabling && { disabled: 0, stations: first }) }
       : newUserFields(first),

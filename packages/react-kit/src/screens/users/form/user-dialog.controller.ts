@@ -3,11 +3,10 @@ import { isHttpError } from '@postkit/sdk';
 import type { Settings, User } from '@postkit/sdk/schema';
 import { userName } from '../../../data/users/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
-import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
 import { failureText } from '../../../host/report-failure.ts';
 import { useStores } from '../../../host/stores.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { assignableStations, formStations } from '../assignable-stations.ts';
 import { useGuardedUserSave } from '../use-guarded-user-save.ts';
 import { fieldsOfUser, type UserFields, userToInvite, userToSave } from '../user-fields.ts';
@@ -40,9 +39,9 @@ export function useUserDialogController({
 }: UserDialogOptions) {
   const reportFailure = useReportFailure();
   const stores = useStores();
+  const catalogue = useCatalogue();
   const usersWords = useWords(usersMessages);
   const messages = useWords(userDialogMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
   // Another admin's version replaces the initial one when it is loaded.
   const [user, setUser] = useState(initialUser);
   const stations = assignableStations(formStations(settings));
@@ -87,8 +86,7 @@ export function useUserDialogController({
     stations,
     here: settings.station,
     locks: userLocks(user, settings),
-    failure:
-      invite.error && !isAtField(invite.error) ? failureText(invite.error, reportFailureWords) : flow.failure,
+    failure: invite.error && !isAtField(invite.error) ? failureText(invite.error, catalogue) : flow.failure,
     isBusy: flow.isBusy || invite.isPending,
     conflict: flow.conflict,
     close: onClose,

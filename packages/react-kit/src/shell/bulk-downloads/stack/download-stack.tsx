@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
 import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { isSettled } from '../bulk-download-changes.ts';
 import { useBulkDownloadsLive } from '../bulk-downloads.live.ts';
 import './download-stack.css';
@@ -54,7 +54,7 @@ export function DownloadStack() {
 }
 
 function StackEntry({ download, address }: { download: BulkDownload; address: string }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(bulkDownloadsMessages);
   const { mutate, isPending } = useRemoveBulkDownload();
   const { guid, status, progress, bytes, format, audio_playlist_ids } = download;
@@ -66,7 +66,7 @@ function StackEntry({ download, address }: { download: BulkDownload; address: st
           <ProgressBar label={messages.preparing(title)} value={progress} />
         ) : (
           <p>
-            {title} {bytes > 0 && <span className="pk-muted">{formatBytes(bytes, locale)}</span>}
+            {title} {bytes > 0 && <span className="pk-muted">{formatBytes(bytes, catalogue)}</span>}
           </p>
         )}
         <Problems download={download} />

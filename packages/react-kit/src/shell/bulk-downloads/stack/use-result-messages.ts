@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { BulkDownload } from '@postkit/sdk/schema';
 import { bulkDownloadsMessages } from '../../../data/bulk-downloads/index.ts';
 import { type Message, useMessages } from '../../../host/messages.store.ts';
-import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import type { Catalogue } from '../../../words/catalogue.ts';
+import { useCatalogue } from '../../../words/use-words.ts';
 import { settledSince } from '../bulk-download-changes.ts';
 
 /** Shows the result of downloads that end while the list is open; not of those that ended before. */
@@ -11,23 +11,24 @@ export function useResultMessages(
   downloads: readonly BulkDownload[] | undefined,
   save: (guid: string) => void,
 ): void {
-  const messages = useWords(bulkDownloadsMessages);
+  const catalogue = useCatalogue();
   const show = useMessages((state) => state.show);
   const before = useRef<readonly BulkDownload[]>([]);
   useEffect(() => {
     if (!downloads) return;
     for (const download of settledSince(before.current, downloads))
-      showResult(download, save, show, messages);
+      showResult(download, save, show, catalogue);
     before.current = downloads;
-  }, [downloads, save, show, messages]);
+  }, [downloads, save, show, catalogue]);
 }
 
 function showResult(
   { guid, status, error, missing, format, audio_playlist_ids }: BulkDownload,
   save: (guid: string) => void,
   show: (message: Message) => void,
-  messages: Words<typeof bulkDownloadsMessages>,
+  catalogue: Catalogue,
 ): void {
+  const messages = catalogue.wordsOf(bulkDownloadsMessages);
   const total = audio_playlist_ids.length;
   const action = { label: messages.save, onPress: () => save(guid) };
   if (status === 'error') show({ name: messages.failed, details: error, type: 'error' });

@@ -9,20 +9,20 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
-import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { ownSessionsMessages } from './own-sessions.messages.ts';
 import { ownSessionsQueries } from './own-sessions.queries.ts';
 
 /** The user's sessions. The one of this browser is first, and ends by signing out. */
 export function OwnSessionList({ onEnd }: { onEnd(id: string): void }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(ownSessionsMessages);
   const { client } = usePostKit();
   const zone = useSettings().data?.settings.timezone ?? 'UTC';
   const { data, isError, isPending, isFetching, refetch } = useQuery(ownSessionsQueries.list(client));
   if (isError && !data)
     return <ErrorState message={messages.failed} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  const time = (moment: number) => <span className="pk-time">{formatListDate(moment, zone, locale)}</span>;
+  const time = (moment: number) => <span className="pk-time">{formatListDate(moment, zone, catalogue)}</span>;
   const browserOf = ({ browser }: UserSession) => browser || messages.unknown;
   const columns: Column<UserSession>[] = [
     {

@@ -3,7 +3,6 @@ import type { Company, CompanyStation } from '@postkit/sdk/schema';
 import { useStationsChange } from '../../../data/stations/index.ts';
 import { FailureBanner } from '../../../host/failure-banner.tsx';
 import { IdentityFields } from '../../../parts/stations/fields/index.ts';
-import { stationFieldsMessages } from '../../../parts/stations/fields/index.ts';
 import {
   identityProblems,
   refusedFields,
@@ -13,7 +12,7 @@ import { browserZone } from '../../../parts/stations/fields/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { nameStationMessages } from './name-station.messages.ts';
 
 export interface NameStationFormProps {
@@ -28,8 +27,8 @@ interface Draft extends StationIdentity {
 }
 
 export function NameStationForm({ station, company, onLater, onSaved }: NameStationFormProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(nameStationMessages);
-  const fieldWords = useWords(stationFieldsMessages);
   const formId = useId();
   const [draft, setDraft] = useState<Draft>(() => ({
     title: '',
@@ -50,8 +49,8 @@ export function NameStationForm({ station, company, onLater, onSaved }: NameStat
       });
     },
   );
-  const refused = refusedFields(error, true, fieldWords);
-  const problems = { ...refused, ...identityProblems(draft, fieldWords, isChecked) };
+  const refused = refusedFields(error, true, catalogue);
+  const problems = { ...refused, ...identityProblems(draft, catalogue, isChecked) };
   const lacksCompany = draft.company.trim() === '';
 
   function change(next: Draft): void {
@@ -62,7 +61,7 @@ export function NameStationForm({ station, company, onLater, onSaved }: NameStat
   function save(event: SyntheticEvent): void {
     event.preventDefault();
     setChecked(true);
-    if (lacksCompany || Object.keys(identityProblems(draft, fieldWords, true)).length > 0) return;
+    if (lacksCompany || Object.keys(identityProblems(draft, catalogue, true)).length > 0) return;
     // The callbacks of `mutate` end with the dialog, which the new settings close. The failure is shown from `error`.
     mutateAsync(draft).then(onSaved, () => undefined);
   }

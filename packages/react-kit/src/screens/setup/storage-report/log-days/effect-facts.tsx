@@ -1,20 +1,20 @@
 import type { LogRetentionEffect } from '@postkit/sdk/schema';
 import { formatDay } from '../../../../host/time/zoned-time.ts';
 import { formatBytes } from '../../../../ui/format/format-bytes.ts';
-import type { Words } from '../../../../words/define-messages.ts';
+import type { Catalogue } from '../../../../words/catalogue.ts';
 import { listFormat, numberFormat } from '../../../../words/intl-formats.ts';
-import { useLocale, useWords } from '../../../../words/use-words.ts';
 import '../storage-facts.css';
+import { useWords, useCatalogue } from '../../../../words/use-words.ts';
 import { logDaysMessages } from './log-days.messages.ts';
 
 /** The effect of a time for which the log is kept. */
 export function EffectFacts({ effect, zone }: { effect: LogRetentionEffect; zone: string }) {
-  const locale = useLocale();
+  const catalogue = useCatalogue();
   const messages = useWords(logDaysMessages);
   const { removed, spared, lost_runs: lostRuns, log_bytes: logBytes } = effect;
-  const size = (bytes: number) => formatBytes(bytes, locale);
-  const hours = (seconds: number) => hoursText(seconds, messages, locale);
-  const day = (at: number | null) => (at === null ? messages.notFull : formatDay(at, zone, locale));
+  const size = (bytes: number) => formatBytes(bytes, catalogue);
+  const hours = (seconds: number) => hoursText(seconds, catalogue);
+  const day = (at: number | null) => (at === null ? messages.notFull : formatDay(at, zone, catalogue));
   return (
     <dl className="pk-storage-facts" aria-label={messages.effect}>
       <dt>{messages.removed}</dt>
@@ -33,11 +33,7 @@ export function EffectFacts({ effect, zone }: { effect: LogRetentionEffect; zone
         <div>
           <dt>{messages.spared}</dt>
           <dd>
-            {messages.sparedText(
-              hours(spared.seconds),
-              size(spared.bytes),
-              usersText(effect, messages, locale),
-            )}
+            {messages.sparedText(hours(spared.seconds), size(spared.bytes), usersText(effect, catalogue))}
           </dd>
         </div>
       )}
@@ -55,20 +51,20 @@ export function EffectFacts({ effect, zone }: { effect: LogRetentionEffect; zone
   );
 }
 
-type Messages = Words<typeof logDaysMessages>;
-
-function hoursText(seconds: number, messages: Messages, locale: string): string {
-  const hours = numberFormat(locale, { maximumFractionDigits: seconds < 36_000 ? 1 : 0 }).format(
+function hoursText(seconds: number, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(logDaysMessages);
+  const hours = numberFormat(catalogue.locale, { maximumFractionDigits: seconds < 36_000 ? 1 : 0 }).format(
     seconds / 3600,
   );
   return messages.hours(hours, hours === '1');
 }
 
-function usersText({ spared }: LogRetentionEffect, messages: Messages, locale: string): string {
+function usersText({ spared }: LogRetentionEffect, catalogue: Catalogue): string {
+  const messages = catalogue.wordsOf(logDaysMessages);
   const users = [
     ...(spared.episodes > 0 ? [messages.episodes(spared.episodes)] : []),
     ...(spared.drafts > 0 ? [messages.drafts(spared.drafts)] : []),
     ...(spared.others > 0 ? [messages.others(spared.others)] : []),
   ];
-  return listFormat(locale, { type: 'conjunction' }).format(users);
+  return listFormat(catalogue.locale, { type: 'conjunction' }).format(users);
 }

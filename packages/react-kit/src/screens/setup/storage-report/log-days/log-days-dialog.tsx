@@ -12,7 +12,7 @@ import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
 import { formatBytes } from '../../../../ui/format/format-bytes.ts';
 import { NumberField } from '../../../../ui/number-field/number-field.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
-import { useLocale, useWords } from '../../../../words/use-words.ts';
+import { useWords, useCatalogue } from '../../../../words/use-words.ts';
 import { storageQueries } from '../storage.queries.ts';
 import { EffectFacts } from './effect-facts.tsx';
 import { logDaysMessages } from './log-days.messages.ts';
@@ -26,8 +26,8 @@ export interface LogDaysDialogProps {
 
 /** Changes how long the log is kept, after the user has seen the effect. */
 export function LogDaysDialog({ days: present, zone, onClose }: LogDaysDialogProps) {
+  const catalogue = useCatalogue();
   const messages = useWords(logDaysMessages);
-  const locale = useLocale();
   const { client } = usePostKit();
   const [days, setDays] = useState<number | null>(present);
   const isValid = days !== null && Number.isInteger(days) && days >= 1 && days <= mostLogDays;
@@ -51,7 +51,7 @@ export function LogDaysDialog({ days: present, zone, onClose }: LogDaysDialogPro
             isDisabled={!isValid || !effect.data || days === present}
             onPress={() => days !== null && save.mutate({ log_days: days, confirm: removed > 0 })}
           >
-            {removed > 0 ? messages.deleteAndSave(formatBytes(removed, locale)) : messages.save}
+            {removed > 0 ? messages.deleteAndSave(formatBytes(removed, catalogue)) : messages.save}
           </Button>
         </>
       }

@@ -1,11 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { AdvancedVideoScreen } from '@postkit/react-kit/screens/advanced-video';
-import { VideosScreen } from '@postkit/react-kit/screens/videos';
-import { useAddressQuery } from '../host/use-address-query.ts';
-
-export function VideosPage() {
-  return <VideosScreen {...useAddressQuery()} />;
-}
 
 /** The advanced video of one episode. */
 export function AdvancedVideoPage() {

@@ -1,5 +1,0 @@
-import { CampaignsScreen } from '@postkit/react-kit/screens/campaigns';
-
-export function CampaignsPage() {
-  return <CampaignsScreen />;
-}

@@ -1,5 +1,0 @@
-import { CategoriesScreen } from '@postkit/react-kit/screens/categories';
-
-export function CategoriesPage() {
-  return <CategoriesScreen />;
-}

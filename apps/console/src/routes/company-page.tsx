@@ -1,5 +1,0 @@
-import { CompanyScreen } from '@postkit/react-kit/screens/company';
-
-export function CompanyPage() {
-  return <CompanyScreen />;
-}

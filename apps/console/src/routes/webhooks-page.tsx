@@ -1,5 +1,0 @@
-import { WebhooksScreen } from '@postkit/react-kit/screens/webhooks';
-
-export function WebhooksPage() {
-  return <WebhooksScreen />;
-}
