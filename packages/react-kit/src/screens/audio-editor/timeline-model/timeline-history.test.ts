@@ -150,7 +150,7 @@ describe('markItem', () => {
 });
 
 describe('markEventReady', () => {
-  it('clears the mark and sets the length, also of a removed item in the history', () => {
+  it('EDITOR-060 clears the mark and sets the length, also of a removed item in the history', () => {
     const processing = item({ eventId: 7, processing: true, durationMs: 0 });
     const removed = doCommand(startHistory([processing]), { kind: 'remove', timelineIds: ['a'] });
     const [back] = undo(markEventReady(removed, 7, 64_969)).items;

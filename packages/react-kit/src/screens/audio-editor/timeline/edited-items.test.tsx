@@ -171,6 +171,21 @@ describe('the countdown of a merge', () => {
   });
 });
 
+describe('a merged event', () => {
+  it('EDITOR-059 EDITOR-060 is marked until the station has made it, and has its length then', async () => {
+    const { user, state } = await openWith(['City news', 'Shop talk']);
+    await more(user, 'Merge');
+    for (let passed = 0; passed < 7; passed += 1) await second();
+    await vi.waitFor(() => expect(track().getAllByRole('option')).toHaveLength(1));
+    expect(track().getByRole('option').textContent).toContain('Processing');
+    state.isMade = true;
+    await second();
+    await second();
+    expect(track().getByRole('option').textContent).toContain('07:22');
+    expect(track().getByRole('option').textContent).not.toContain('Processing');
+  });
+});
+
 describe('the order of the timeline', () => {
   it('EDITOR-040 is changed by Alt and arrow keys in both directions, for one item and for several', async () => {
     const editor = await openWith(['Concert', 'City news', 'Shop talk']);
