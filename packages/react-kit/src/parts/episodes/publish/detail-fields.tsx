@@ -182,7 +182,7 @@ function ShareText({ form: { control }, isDisabled }: { form: PublishForm; isDis
 const fields = ['attribution', 'onceUseTags', 'chapter_markers'] as const;
 
 /** Rarely used details. The section opens if one of them has a value or an error. */
-export function MoreFields({ form, isDisabled }: { form: PublishForm; isDisabled: boolean }) {
+function MoreFields({ form, isDisabled }: { form: PublishForm; isDisabled: boolean }) {
   const messages = useWords(publishMessages);
   const { errors } = useFormState({ control: form.control, name: fields });
   const [isFilled] = useState(() => form.getValues(fields).some(({ length }) => length > 0));
