@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { languages } from '../../../packages/react-kit/src/languages.ts';
 import { parts, screens } from '../../../packages/react-kit/src/screens.ts';
 
-/** @typedef {{ paths?: readonly string[], area?: string, menu?: { icon: string }, words?: readonly string[] }} Entry */
+/** @typedef {{ paths?: readonly string[], area?: string, access?: object, menu?: { section: string, label: string, icon: string }, words?: readonly string[] }} Entry */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const kit = 'packages/react-kit';
 const packageName = '@postkit/react-kit';
+const contract = '@postkit/sdk/operations';
 const app = 'apps/console';
 
 const firstWords = 'console: the words that the shell and the sign-in show';
@@ -42,6 +43,8 @@ export function kitModules() {
     { path: `${kit}/package.json`, text: manifest() },
     { path: `${kit}/src/messages/kit-messages.ts`, text: kitMessages() },
     ...translations.map(({ id }) => ({ path: `${kit}/src/messages/${id}/areas.ts`, text: wordAreas() })),
+    { path: `${kit}/src/messages/areas-of-screens.ts`, text: areasOfScreens() },
+    { path: `${kit}/src/host/session/session-areas.ts`, text: sessionAreas() },
     { path: `${kit}/src/messages/languages.ts`, text: languageLoaders() },
     { path: `${kit}/src/shell/side-menu/area-icons.ts`, text: areaIcons() },
     { path: `${app}/src/routes/screens.ts`, text: consoleScreens() },
@@ -109,6 +112,42 @@ function wordAreas() {
   return `${WRITTEN}export const areas = {
 ${areas.map((area) => `${JSON.stringify(area)}: async () => (await import('./${area}.ts')).${camel(area)},`).join('\n')}
 };
+`;
+}
+
+/** The areas of words by screen, without the rest of the list, which a language would load. */
+function areasOfScreens() {
+  const entries = Object.entries({ ...screens, ...parts }).flatMap(([name, entry]) =>
+    'words' in entry ? [[name, entry.words]] : [],
+  );
+  return `${WRITTEN}import type { AreaName, ScreenName } from '../screens.ts';
+
+/** The areas whose words a screen or part shows, its dialogs included. \`areas.test.ts\` compares them with the code. */
+export const areasOfScreens: Readonly<Record<ScreenName, readonly AreaName[]>> = ${JSON.stringify(Object.fromEntries(entries))};
+`;
+}
+
+/** The areas and the menu, without the rest of the list, which every screen would load. */
+function sessionAreas() {
+  const listed = screenEntries.flatMap(([, { area, paths, access, menu }]) =>
+    area ? [{ area, target: paths?.[0], access, menu }] : [],
+  );
+  const inMenu = listed.flatMap(({ area, menu }) => (menu ? [{ area, ...menu }] : []));
+  const sections = ['start', 'content', 'management'].map((id) => ({
+    id,
+    items: inMenu.filter(({ section }) => section === id).map(({ area }) => area),
+  }));
+  return `${WRITTEN}import type { Access } from '${contract}';
+import type { AreaId, MenuAreaId } from '../../screens.ts';
+
+/** Every area of the product: the first segment of its addresses, and the access without which it is useless. */
+export const sessionAreas: Readonly<Record<AreaId, { target: string; access: Access }>> = ${JSON.stringify(Object.fromEntries(listed.map(({ area, target, access }) => [area, { target, access }])))};
+
+/** The menu in its order. */
+export const menuSections: readonly { id: 'start' | 'content' | 'management'; items: readonly MenuAreaId[] }[] = ${JSON.stringify(sections)};
+
+/** The English names of the entries of the menu. */
+export const menuLabels: Record<MenuAreaId, string> = ${JSON.stringify(Object.fromEntries(inMenu.map(({ area, label }) => [area, label])))};
 `;
 }
 

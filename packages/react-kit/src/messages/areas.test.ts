@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type AreaName, parts, type ScreenName, screens } from '../screens.ts';
-import { areaOf, areasOfScreen } from './areas.ts';
+import { areasOfScreens } from './areas-of-screens.ts';
+import { areaOf } from './areas.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const { exports } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
@@ -69,7 +70,7 @@ function withWords(list: Readonly<Record<string, { words?: readonly string[] }>>
 describe('the areas of words', () => {
   it.each(screenEntries)('of %s are those that its code shows', (entry) => {
     const name = entry.split('/').at(-1) as ScreenName;
-    expect(areasOfScreen(name).toSorted()).toEqual(areasShownBy(entry));
+    expect(areasOfScreens[name].toSorted()).toEqual(areasShownBy(entry));
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { type AreaName, parts, type ScreenName, screens } from '../screens.ts';
+import type { AreaName } from '../screens.ts';
+import { areasOfScreens } from './areas-of-screens.ts';
 import type { KitMessages } from './kit-messages.ts';
 
 /**
@@ -38,16 +39,7 @@ const areaOfFolder = {
 
 type Folders = typeof areaOfFolder;
 
-/** The areas whose words a screen or part shows, its dialogs included. `areas.test.ts` compares them with the code. */
-export function areasOfScreen(name: ScreenName): readonly AreaName[] {
-  return { ...screens, ...parts }[name].words;
-}
-
-const areas = new Set<string>(
-  [screens, parts]
-    .flatMap((list) => Object.values(list))
-    .flatMap((entry) => ('words' in entry ? entry.words : [])),
-);
+const areas = new Set<string>(Object.values(areasOfScreens).flat());
 
 /** The area of a module by its key. */
 export function areaOf(key: string): AreaName | 'shared' {

@@ -2,7 +2,8 @@ import type { AreaName, ScreenName } from '../screens.ts';
 import { loadPart } from '../ui/lazy-part/load-part.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import type { MessageModule } from '../words/define-messages.ts';
-import { type AreaMessages, areaOf, areasOfScreen } from './areas.ts';
+import { areasOfScreens } from './areas-of-screens.ts';
+import { type AreaMessages, areaOf } from './areas.ts';
 import { isRightToLeft } from './is-right-to-left.ts';
 
 interface LanguageOptions {
@@ -50,7 +51,7 @@ export function defineLanguage({ locale, shared, areas }: LanguageOptions): Cata
       throw loadArea(area);
     },
     load(screen: ScreenName) {
-      const absent = areasOfScreen(screen).filter((area) => !loaded.has(area));
+      const absent = areasOfScreens[screen].filter((area) => !loaded.has(area));
       return absent.length === 0 ? undefined : Promise.all(absent.map(loadArea)).then(() => undefined);
     },
   };

@@ -49,8 +49,9 @@ function isScreen(file) {
     !isTest(file) &&
     !file.endsWith('.messages.ts') &&
     !file.startsWith(`${KIT}messages/`) &&
-    // The list of screens has the English names of the menu.
-    file !== `${KIT}screens.ts`
+    // The list of screens has the English names of the menu, and the second follows from it.
+    file !== `${KIT}screens.ts` &&
+    file !== `${KIT}host/session/session-areas.ts`
   );
 }
 

@@ -10,7 +10,6 @@ export {
   integrations,
   type IntegrationType,
 } from './destination-types/destination-types.ts';
-export { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
 export { destinationName, destinationTypeName } from './destination-names.ts';
 export {
   destinationOffers,

@@ -6,5 +6,4 @@ export {
 } from './deliveries.queries.ts';
 export { type ReceiptOf, useReceipt } from './receipt.store.ts';
 export { deliveriesSummary, deliveryStatusText } from './delivery-text.ts';
-export { deliveryTextMessages } from './delivery-text.messages.ts';
 export { useProveDelivery, useRetryDelivery } from './deliveries.mutations.ts';

@@ -14,4 +14,3 @@ export {
   logSourceFieldsSchema,
 } from './log-source-fields.ts';
 export { useUpdateLogSource } from './logger.mutations.ts';
-export { logSourceFieldsMessages } from './log-source-fields.messages.ts';

@@ -16,6 +16,5 @@ export {
   sortShows,
   visibleShows,
 } from './show-list.ts';
-export { showListMessages } from './show-list.messages.ts';
 export { useEmitSavedShow } from './use-emit-saved-show.ts';
 export { downloadsText, lastEpisodeText, publishedText } from './show-texts.ts';

@@ -7,7 +7,6 @@ export { useUploadsWatch } from './use-uploads-watch.ts';
 export { useUploadsReport } from './use-uploads-report.ts';
 export { useCancelUpload } from './unfinished-uploads.mutations.ts';
 export { audioTypeLabels, defaultAudioType } from './audio-type-labels.ts';
-export { audioTypesMessages } from './audio-types.messages.ts';
 export { audioFiles } from './audio-files.ts';
 export { summariseUploads, type UploadsSummary } from './uploads-summary.ts';
 export { useProcessedEvents } from './use-processed-events.ts';

@@ -1,11 +1,7 @@
-import { type MenuAreaId, screens } from '../../screens.ts';
 import { defineMessages } from '../../words/define-messages.ts';
-
-const labels = Object.fromEntries(
-  Object.values(screens).flatMap((screen) => ('menu' in screen ? [[screen.area, screen.menu.label]] : [])),
-) as Record<MenuAreaId, string>;
+import { menuLabels } from './session-areas.ts';
 
 export const areasMessages = defineMessages('screen/session/areas', {
-  areas: labels,
+  areas: menuLabels,
   sections: { content: 'My Content', management: 'Management' },
 });

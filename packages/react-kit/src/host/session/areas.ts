@@ -1,5 +1,6 @@
 import { hasRole, isAllowed, isWithinLimit, type Access, type Permissions } from '@postkit/sdk/operations';
-import { type AreaId, screens } from '../../screens.ts';
+import type { AreaId } from '../../screens.ts';
+import { sessionAreas } from './session-areas.ts';
 
 /** A part of the workspace. */
 export interface Area {
@@ -10,11 +11,7 @@ export interface Area {
 }
 
 /** Every area of the product. */
-export const areas = Object.fromEntries(
-  Object.values(screens).flatMap((screen) =>
-    'area' in screen ? [[screen.area, { target: screen.paths[0], access: screen.access }]] : [],
-  ),
-) as Readonly<Record<AreaId, Area>>;
+export const areas: Readonly<Record<AreaId, Area>> = sessionAreas;
 
 /** Access that a user lacks: to the whole station for one who is limited to shows, the role of an admin or of a company admin, or the licence. */
 export type MissingAccess = 'limit' | 'role' | 'company-role' | 'licence';

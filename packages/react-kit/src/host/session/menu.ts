@@ -1,11 +1,12 @@
 import type { Permissions } from '@postkit/sdk/schema';
-import { type MenuAreaId, screens } from '../../screens.ts';
+import type { MenuAreaId } from '../../screens.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { areasMessages } from './areas.messages.ts';
 import { type Area, areas, isAvailable, missingAccess } from './areas.ts';
+import { menuSections } from './session-areas.ts';
 
 interface MenuSection<Item> {
-  id: (typeof sections)[number];
+  id: 'start' | 'content' | 'management';
   items: readonly Item[];
 }
 
@@ -15,16 +16,6 @@ export interface MenuItem extends Area {
   /** The station's licence lacks it. */
   isLocked: boolean;
 }
-
-// The first section has no heading, above those that the specification names.
-const sections = ['start', 'content', 'management'] as const;
-
-const menu: readonly MenuSection<MenuAreaId>[] = sections.map((id) => ({
-  id,
-  items: Object.values(screens).flatMap((screen) =>
-    'menu' in screen && screen.menu.section === id ? [screen.area] : [],
-  ),
-}));
 
 /**
  * The side menu of a user: omits areas that the role or the limit to shows lacks, locks areas that the licence lacks.
@@ -44,7 +35,8 @@ export function visibleMenu(
     const lacks = missingAccess(id, permissions);
     return isAvailable(id, targets) && (lacks === null || lacks === 'licence');
   };
-  return menu.map(({ items, ...section }) => ({
+  // The first section has no heading, above those that the specification names.
+  return menuSections.map(({ items, ...section }) => ({
     ...section,
     label: section.id === 'start' ? '' : headings[section.id],
     items: items.filter(isShown).map((id) => ({

@@ -1,5 +1,4 @@
 export { IdentityFields } from './identity-fields.tsx';
-export { stationFieldsMessages } from './station-fields.messages.ts';
 export {
   type FieldProblems,
   identityProblems,

@@ -1,0 +1,32 @@
+// Written by `npm run screens`.
+import type { AreaName, ScreenName } from '../screens.ts';
+
+/** The areas whose words a screen or part shows, its dialogs included. `areas.test.ts` compares them with the code. */
+export const areasOfScreens: Readonly<Record<ScreenName, readonly AreaName[]>> = {
+  slot: ['slot'],
+  today: ['today'],
+  'audio-editor': ['editor', 'episodes', 'podcast-fields', 'publishing'],
+  shows: ['shows'],
+  'show-details': ['shows', 'episodes', 'widgets'],
+  'show-setup': ['show-setup', 'podcast-fields'],
+  videos: ['videos', 'episodes'],
+  'advanced-video': ['videos'],
+  episodes: ['episodes', 'widgets'],
+  setup: ['setup', 'widgets'],
+  'connection-drawers': ['setup', 'widgets'],
+  analytics: ['analytics'],
+  campaigns: ['campaigns'],
+  users: ['users'],
+  'rss-import': ['imports'],
+  tags: ['categories'],
+  categories: ['categories'],
+  schedules: ['schedules'],
+  'schedule-setup': ['schedules', 'schedule-setup'],
+  licences: ['licences'],
+  company: ['company'],
+  webhooks: ['webhooks'],
+  activity: ['activity'],
+  'station-export': ['station-export'],
+  'episode-table': ['episodes', 'widgets'],
+  'publish-dialog': ['podcast-fields', 'publishing'],
+};
