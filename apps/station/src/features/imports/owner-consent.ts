@@ -3,12 +3,12 @@ import type { StationContext } from '../../context.ts';
 import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { hashToken, newLinkToken } from '../../platform/link-token.ts';
-import type { Mail } from '../../platform/mail/create-mail.ts';
+import type { Mail, MailMessage } from '../../platform/mail/create-mail.ts';
+import { noticeMail } from '../../platform/mail/notice-mail.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { fail } from './import-errors.ts';
 import type { ImportRow } from './import-tables.ts';
 import { importByOwnerToken, importForJob, updateImport } from './imports.repository.ts';
-import { ownerMail } from './owner-mail.ts';
 import type { ChannelDetails } from './show-changes.ts';
 
 /** Days in which the owner of a locked podcast may follow the link. */
@@ -87,3 +87,30 @@ const noOwner =
   'This podcast is locked (podcast:locked), and its feed names no mail address of the owner to ask. Ask the owner to unlock it at its present host, then import it again.';
 const noMail =
   'This podcast is locked (podcast:locked), so its owner must allow the import by mail, and this station cannot send mail. Set POSTKIT_SMTP_URL, or ask the owner to unlock the podcast at its present host, then import it again.';
+
+interface OwnerQuestion {
+  /** Title of the podcast. */
+  readonly title: string;
+  /** Address of its feed. */
+  readonly feed: string;
+  readonly stationTitle: string;
+  /** Name of the user who asks. */
+  readonly by: string;
+  readonly days: number;
+}
+
+/** The mail that asks the owner of a locked podcast to allow its import. */
+function ownerMail(
+  to: string,
+  link: string,
+  { title, feed, stationTitle, by, days }: OwnerQuestion,
+): MailMessage {
+  return noticeMail(to, {
+    subject: `Allow ${stationTitle} to import ${title}?`,
+    lines: [
+      `${by} at ${stationTitle} wants to import the podcast “${title}” (${feed}). Its feed is locked and names this address as the owner's.`,
+      `If you agree, open the link and confirm it within ${days} days. The station then copies the episodes. If you do not agree, decline it on the same page, or do nothing.`,
+    ],
+    link: { url: link, label: 'Allow or decline the import' },
+  });
+}

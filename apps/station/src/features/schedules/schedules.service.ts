@@ -6,6 +6,8 @@ import {
   type ScheduleUpdate,
 } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { changedFields } from '../../platform/audit/changed-fields.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
@@ -13,7 +15,6 @@ import type { AudioEvents } from '../audio-events/index.ts';
 import type { CapturePlan } from './capture-plan.ts';
 import { defined } from './defined.ts';
 import { createHolidays, type Holidays } from './holidays.service.ts';
-import { recordScheduleChange } from './record-schedule-change.ts';
 import { refuseFields } from './refuse-fields.ts';
 import type { RunLedger } from './run-ledger.service.ts';
 import { referenceProblems, type ReferenceDeps } from './schedule-references.ts';
@@ -192,4 +193,20 @@ function changedReferences(stored: ScheduleRow, change: ScheduleChange): Schedul
   return Object.fromEntries(
     Object.entries(change).filter(([field, value]) => stored[field as keyof ScheduleChange] !== value),
   );
+}
+
+/** Adds a change of a schedule to the audit log; one that is no longer active is deleted. */
+async function recordScheduleChange(
+  transaction: Transaction,
+  before: ScheduleRow | null,
+  after: ScheduleRow,
+): Promise<void> {
+  const { id, title, active, station_id: stationId } = after;
+  const action = active === 0 ? 'deleted' : before ? 'changed' : 'created';
+  const changes = changedFields(before && fieldsOf(before), fieldsOf(after));
+  await recordChange(transaction, { kind: 'schedule', action, id, name: title, changes, stationId });
+}
+
+function fieldsOf(row: ScheduleRow) {
+  return { show_id: row.show_id, ...detailsOf(row) };
 }

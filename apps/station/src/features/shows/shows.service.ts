@@ -7,8 +7,12 @@ import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { type Accounts, type Station, type StationScope, wholeStation } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { Tags } from '../tags/index.ts';
-import { createShowChange } from './change-show.ts';
-import { auditedShow, createShowRecorder, type LoudnessChanged } from './record-show-change.ts';
+import {
+  auditedShow,
+  createShowRecorder,
+  type LoudnessChanged,
+  type ShowRecorder,
+} from './record-show-change.ts';
 import { showColumns, showDefaults, type ShowChange } from './show-columns.ts';
 import { createShowNames, type ShowNames } from './show-names.ts';
 import { checkParent } from './show-parent.ts';
@@ -219,5 +223,26 @@ function referenceColumns({ tagIds, preBumper, postBumper }: ShowReferenceIds): 
     ...(tagIds ? { tag_ids: JSON.stringify(tagIds) } : {}),
     ...(preBumper === undefined ? {} : { pre_bumper: preBumper }),
     ...(postBumper === undefined ? {} : { post_bumper: postBumper }),
+  };
+}
+
+/** @throws resource.absent, and what the change throws */
+type ChangeShow = (
+  transaction: Transaction,
+  place: { station: Station; showId: number },
+  change: (before: StoredShow) => Promise<void>,
+) => Promise<void>;
+
+/** Changes a show with its entry in the audit log and its live event, all within one transaction. */
+function createShowChange(
+  announce: StationContext['announce'],
+  { connections, record }: { connections: Pick<Connections, 'ofShows'>; record: ShowRecorder['record'] },
+): ChangeShow {
+  return async (transaction, { station, showId }, change) => {
+    const stored = () => auditedShow(transaction, connections, { stationId: station.id, showId });
+    const before = await stored();
+    await change(before.show);
+    await record(transaction, before, await stored());
+    await announce(station, 'show_changed', { show_id: showId, change: 'updated' }, { within: transaction });
   };
 }

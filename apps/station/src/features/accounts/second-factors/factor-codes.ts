@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { type Clock, unixSeconds } from '../../../platform/clock.ts';
 import type { Tables } from '../../../platform/db/database.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
+import { hashSecret } from '../session-keys.ts';
 import { stepOfCode } from './app-codes.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import {
   codeAppOf,
   countRecoveryCodes,
@@ -11,6 +12,26 @@ import {
   replaceRecoveryCodes,
   updateCodeApp,
 } from './second-factors.repository.ts';
+
+const count = 10;
+/** Crockford's base 32, without letters that look like digits. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+/** Of 5 bits each. */
+const length = 16;
+
+/** Ten new codes such as `3f9k-0q2m-x7ta-b8hd`. */
+function newRecoveryCodes(): string[] {
+  return Array.from({ length: count }, () => {
+    const letters = Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
+    return letters.replaceAll(/(.{4})(?=.)/g, '$1-');
+  });
+}
+
+/** The stored hash of a code as a user types it: case, spaces and dashes do not count, and `O`, `I`, `L` are digits. */
+function hashRecoveryCode(code: string): string {
+  const letters = code.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+  return hashSecret(letters.replaceAll('o', '0').replaceAll(/[il]/g, '1'));
+}
 
 /** Codes of apps and recovery codes, each of which works once. */
 export interface FactorCodes {
