@@ -2,6 +2,8 @@
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;
+  /** Whole seconds since 1970, UTC: what the database stores and compares. */
+  seconds(): number;
   /** Calls `call` once after `ms` milliseconds; returns a function that cancels. Does not keep the process alive. */
   after(ms: number, call: () => void): () => void;
 }
@@ -15,7 +17,13 @@ export function unixSeconds(clock: Pick<Clock, 'now'>): number {
 }
 
 /** The system clock. */
-export const systemClock: Clock = { now: Date.now, after };
+export const systemClock: Clock = {
+  now: Date.now,
+  seconds() {
+    return Math.floor(this.now() / 1000);
+  },
+  after,
+};
 
 function after(ms: number, call: () => void): () => void {
   let timer: NodeJS.Timeout;

@@ -1,7 +1,6 @@
 import type { EpisodeRule } from '@postkit/sdk/schema';
 import { framesToMs, isPriming, msToFrames, SEGMENT_FRAMES } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
@@ -67,8 +66,6 @@ export function createEditing(
   words: Pick<CopiedWords, 'textOf'>,
   categories: Pick<Categories, 'episodeRules'>,
 ): Editing {
-  const now = (): number => unixSeconds(clock);
-
   return {
     clone: (
       station,
@@ -91,7 +88,13 @@ export function createEditing(
         const transcript = isWhole ? event.transcript : await words.textOf(transaction, event, copied);
         return one(
           await library.add(transaction, station, [
-            { ...editedEvent(now(), by), ...cartOf(event), transcript, gain_db: gain, ranges: copied },
+            {
+              ...editedEvent(clock.seconds(), by),
+              ...cartOf(event),
+              transcript,
+              gain_db: gain,
+              ranges: copied,
+            },
           ]),
         );
       }),
@@ -112,7 +115,13 @@ export function createEditing(
         const transcript = await words.textOf(transaction, event, kept);
         return one(
           await library.add(transaction, station, [
-            { ...editedEvent(now(), by), ...cartOf(event), transcript, gain_db: event.gain_db, ranges: kept },
+            {
+              ...editedEvent(clock.seconds(), by),
+              ...cartOf(event),
+              transcript,
+              gain_db: event.gain_db,
+              ranges: kept,
+            },
           ]),
         );
       }),
@@ -131,7 +140,13 @@ export function createEditing(
         const transcript = transcripts === '' ? null : transcripts.slice(0, longestTranscript);
         return one(
           await library.add(transaction, station, [
-            { ...editedEvent(now(), by), title, category: (strictest ?? first).category, transcript, ranges },
+            {
+              ...editedEvent(clock.seconds(), by),
+              title,
+              category: (strictest ?? first).category,
+              transcript,
+              ranges,
+            },
           ]),
         );
       });

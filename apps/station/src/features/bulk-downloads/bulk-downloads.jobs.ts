@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type BulkDownload, bulkDownloadOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
@@ -94,7 +93,7 @@ export function createBulkDownloadJobs(
     { missing, error }: { missing: BulkDownload['missing']; error: string },
   ): Promise<void> {
     const guid = row.id;
-    const ended_at = unixSeconds(clock);
+    const ended_at = clock.seconds();
     const status = error === '' ? 'complete' : 'error';
     await endBulkDownload(transaction, guid, { status, missing: JSON.stringify(missing), error, ended_at });
     await expire.add(transaction, { guid }, { runAt: (ended_at + keepSeconds) * 1000, key: guid });

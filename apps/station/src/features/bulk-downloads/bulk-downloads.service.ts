@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { bulkDownloadInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
@@ -59,7 +58,7 @@ export function createBulkDownloadService(
           episode_ids: JSON.stringify(audio_playlist_ids),
           missing: '[]',
           error: '',
-          created_at: unixSeconds(clock),
+          created_at: clock.seconds(),
           ended_at: null,
         };
         await insertBulkDownload(transaction, row);

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { type campaignInput, type CampaignUpdate, mostCampaigns } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
@@ -64,7 +63,7 @@ export function createCampaignService(
           ...audio,
           media_status: 'processing',
           created_by: by,
-          created_at: unixSeconds(clock),
+          created_at: clock.seconds(),
         });
         await recordCampaignChange(transaction, null, row);
         await jobs.render(transaction, row);

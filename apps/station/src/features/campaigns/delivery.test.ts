@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { decodeFile } from '../../audio/testing/run-ffmpeg.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { writeNote } from '../../platform/installation-notes.ts';
 import { startStation, type TestStation } from '../../testing/index.ts';
@@ -131,7 +130,7 @@ describe('a download with campaigns', () => {
 
   it('begins for a player that has the episode without ads, at the time of the campaign', async () => {
     const station = await openCampaignStation(server);
-    await station.add({ starts_at: unixSeconds(clock) + 60 });
+    await station.add({ starts_at: clock.seconds() + 60 });
     const headers = { 'if-none-match': (await station.ask({ method: 'HEAD' })).headers.get('etag') ?? '' };
     expect((await station.ask({ headers })).status).toBe(304);
     clock.advance(60_000);

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { type connection, type ConnectionInput, resourcePath } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Database, Tables, Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
@@ -126,7 +125,6 @@ export function createConnectionService(context: StationContext, deps: Connectio
   const { hooks, deleted, privacyChanged } = createConnectionFollowers();
   const confirm = createConfirm(context, accounts);
   const secrets = createConnectionSecrets(context, { authorizations, box });
-  const seconds = () => unixSeconds(clock);
 
   async function removeUnannounced(transaction: Transaction, stationId: number, id: number): Promise<void> {
     await deleted(transaction, stationId, id);
@@ -152,7 +150,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
         refuseFields(problemsOf(type, { ...given, token }));
         const asked = { stationId: station.id, userId: createdBy, type, nameBefore: '' };
         const claimed = await claimAccess(authorizations, transaction, asked, { ...given, token });
-        const now = seconds();
+        const now = clock.seconds();
         const details = JSON.stringify(
           detailsOf(type, connectionDefaults, { ...sealAddress(box, given), ...claimed?.fields }),
         );
@@ -210,8 +208,8 @@ export function createConnectionService(context: StationContext, deps: Connectio
           ...(app_secret === undefined ? {} : sealSecrets(box, { app_secret })),
           ...accessAfter(box, token, claimed?.access),
           ...storedFlags(given),
-          updated_at: seconds(),
-          ...(isProvisional ? { provisional_at: seconds() } : {}),
+          updated_at: clock.seconds(),
+          ...(isProvisional ? { provisional_at: clock.seconds() } : {}),
         });
         if (shows) await setShows(transaction, station.id, id, { shows, knownShows });
         await privacyChanged(transaction, before, given);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { mediaPause, mediaRetries } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
 import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
@@ -89,7 +88,7 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
       station,
       item,
       { showId: of.show_id, eventId, image, connectionIds, chapters },
-      unixSeconds(clock),
+      clock.seconds(),
     );
     const publishedAt = item.published === null ? {} : { publishedAt: item.published };
     const authorship = {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { hashToken, newLinkToken } from '../../platform/link-token.ts';
 import type { Mail, MailMessage } from '../../platform/mail/create-mail.ts';
@@ -33,8 +32,6 @@ export function createOwnerConsent(
   { accounts, mail }: { accounts: Accounts; mail: Mail | null },
 ): OwnerConsent {
   const { clock, db, jobs } = context;
-  const seconds = () => unixSeconds(clock);
-
   // The attempt that sends the mail creates the link, so that no token is stored.
   const job = mail
     ? jobs.define('imports.ask-owner', {
@@ -49,7 +46,7 @@ export function createOwnerConsent(
           const token = newLinkToken();
           await updateImport(db, row.id, {
             owner_token: hashToken(token),
-            owner_until: seconds() + consentDays * daySeconds,
+            owner_until: clock.seconds() + consentDays * daySeconds,
           });
           const link = `${context.publicUrl}/${station.slug}/import-consent/?token=${token}`;
           const question = {
@@ -76,7 +73,7 @@ export function createOwnerConsent(
     },
     async read(from, stationId, token) {
       const row = await importByOwnerToken(from, stationId, hashToken(token));
-      if (row?.state !== 'awaiting_owner' || (row.owner_until ?? 0) <= seconds())
+      if (row?.state !== 'awaiting_owner' || (row.owner_until ?? 0) <= clock.seconds())
         throw fail('imports.link-void');
       return row;
     },

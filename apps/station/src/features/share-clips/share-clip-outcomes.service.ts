@@ -1,6 +1,5 @@
 import { isAudioError } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
@@ -32,7 +31,7 @@ export function createShareClipOutcomes(
     { id }: ShareClipRow,
     change: Change,
   ): Promise<void> {
-    const ended_at = unixSeconds(clock);
+    const ended_at = clock.seconds();
     const status = 'error' in change ? 'error' : 'complete';
     await updateShareClip(transaction, id, { ...change, status, ended_at });
     await addExpiry(transaction, id, ended_at);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { idOfPath, type shareClipInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import { slugsOf, type Station, wholeStation } from '../accounts/index.ts';
@@ -115,7 +114,7 @@ export function createShareClipService(
         sha256: '',
         notice: '',
         error: '',
-        created_at: unixSeconds(clock),
+        created_at: clock.seconds(),
         ended_at: null,
       };
       await db.transaction(async (transaction) => {

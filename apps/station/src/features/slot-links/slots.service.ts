@@ -2,7 +2,6 @@ import type { Slot, SlotSave } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { hashToken } from '../../platform/link-token.ts';
 import { networkOf } from '../../platform/network-of.ts';
@@ -43,7 +42,6 @@ export function createSlots(
   { audioEvents, shows, stationById }: SlotLinkDeps,
   links: Pick<SlotLinks, 'announce'>,
 ): Slots {
-  const now = () => unixSeconds(clock);
   const wrongTokens = createWrongSecrets({
     clock,
     limit: 60,
@@ -54,9 +52,11 @@ export function createSlots(
   async function find({ token, from }: Call): Promise<SlotLinkRow> {
     const row = await wrongTokens.find(from, () => slotLinkByToken(db, hashToken(token)));
     if (!row) throw fail('slots.absent');
-    const state = stateOf(row, now());
+    const state = stateOf(row, clock.seconds());
     const isOver =
-      state === 'revoked' || state === 'expired' || (state === 'approved' && now() >= row.expires_at);
+      state === 'revoked' ||
+      state === 'expired' ||
+      (state === 'approved' && clock.seconds() >= row.expires_at);
     if (isOver) throw fail('slots.over', { message: endOf(row, state) });
     return row;
   }
@@ -67,7 +67,7 @@ export function createSlots(
     const show = await shows.get(station, row.show_id);
     // The audio of an approved slot belongs to its draft.
     const pieces = row.state === 'approved' ? [] : await piecesOf(audioEvents, row);
-    return presentSlot(station, row, { show, pieces, now: now() });
+    return presentSlot(station, row, { show, pieces, now: clock.seconds() });
   }
 
   async function recordState(transaction: Transaction, row: SlotLinkRow, network: string): Promise<void> {
@@ -122,7 +122,7 @@ export function createSlots(
       change(
         await find(call),
         { version, network: networkOf(call.from) },
-        { state: 'submitted', submitted_at: now() },
+        { state: 'submitted', submitted_at: clock.seconds() },
       ),
     async segment(call, { piece, n }) {
       const row = await find(call);

@@ -1,5 +1,4 @@
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import { createArchivePieces } from '../audio-events/index.ts';
@@ -58,7 +57,7 @@ export async function applyImport(
       slug: station.slug,
     }),
     seal: deps.seal,
-    now: unixSeconds(context.clock),
+    now: context.clock.seconds(),
   };
   const bulk = { importId: row.id, archive, target, signal };
   const streams = bulkTables.findIndex(({ name }) => name === 'streams') + 1;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { StationContext } from '../../context.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
@@ -70,7 +69,7 @@ export function createStationImportService(
         await requireEmpty(transaction, station);
         const before = await stationImportsOf(transaction, station.id);
         if (before.some(({ status }) => !ended.has(status))) throw fail('station-imports.open');
-        const created_at = unixSeconds(clock);
+        const created_at = clock.seconds();
         const facts = {
           status: 'receiving',
           progress: 0,

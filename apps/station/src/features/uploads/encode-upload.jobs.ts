@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { mediaPause, type IngestResult, type SegmentRecord } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
@@ -43,7 +42,7 @@ export function defineEncodeUpload(
         title: row.title,
         identifier: `UP-${row.id}`,
         category: row.audio_type.slice('UPLOAD-'.length),
-        started_at: unixSeconds(clock),
+        started_at: clock.seconds(),
         loudness: audio.loudness_lufs,
         ranges: [range],
       },
@@ -65,7 +64,7 @@ export function defineEncodeUpload(
     row: UploadRow,
     change: Partial<UploadRow>,
   ): Promise<void> {
-    const ended = await updateUpload(transaction, row.id, { ...change, changed_at: unixSeconds(clock) });
+    const ended = await updateUpload(transaction, row.id, { ...change, changed_at: clock.seconds() });
     await publisher.publishEnd(transaction, station, ended);
     transaction.afterCommit(() => void storage.remove(sourceKey(row)).catch(() => undefined));
   }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import { createMail } from '../../platform/mail/create-mail.ts';
@@ -94,7 +93,7 @@ export function defineSendWebhook(
     if (!message || !row) return;
     await insertAttempt(transaction, { message_id: messageId, ...attempt });
     const attempts = message.attempts + 1;
-    const now = unixSeconds(clock);
+    const now = clock.seconds();
     if (attempt.error === '') {
       await updateMessage(transaction, messageId, { status: 'delivered', attempts, retry_at: null });
       await announce(
@@ -135,7 +134,7 @@ export function defineSendWebhook(
       const message = await messageById(db, message_id);
       const row = message && (await webhookById(db, message.webhook_id));
       if (!row || message.status !== 'waiting') return;
-      const at = unixSeconds(clock);
+      const at = clock.seconds();
       const url = box.open(row.url);
       const secrets = secretsOf(row, at).map((sealed) => box.open(sealed));
       const unsealed = {

@@ -1,7 +1,6 @@
 import type { WebhookInput, WebhookUpdate } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { EventStation } from '../../live/station-events.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { addressProblem } from '../../platform/fetch/address-problem.ts';
@@ -32,8 +31,6 @@ export type Webhooks = ReturnType<typeof createWebhookService>;
 const most = 50;
 
 export function createWebhookService({ db, clock, config }: StationContext, { box, announce }: WebhookDeps) {
-  const now = () => unixSeconds(clock);
-
   function checkAddress(url: string): void {
     const isPlain = url.startsWith('http:') && !config.allowPrivateFetch;
     const problem =
@@ -78,7 +75,7 @@ export function createWebhookService({ db, clock, config }: StationContext, { bo
           failing_since: null,
           last_success_at: null,
           created_by: by,
-          created_at: now(),
+          created_at: clock.seconds(),
         });
         await recordWebhookChange(transaction, null, added);
         await announce(transaction, added, 'created');
@@ -109,7 +106,7 @@ export function createWebhookService({ db, clock, config }: StationContext, { bo
           secret: box.seal(secret),
           ...(oldHours === 0
             ? { old_secret: null, old_secret_until: null }
-            : { old_secret: old, old_secret_until: now() + oldHours * 3600 }),
+            : { old_secret: old, old_secret_until: clock.seconds() + oldHours * 3600 }),
         }),
       );
       return { row, secret };

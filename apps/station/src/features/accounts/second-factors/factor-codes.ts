@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Clock, unixSeconds } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Tables } from '../../../platform/db/database.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import { hashSecret } from '../session-keys.ts';
@@ -97,5 +97,5 @@ function digitsOf(code: string): string | null {
 }
 
 function seconds(clock: Clock): number {
-  return unixSeconds(clock);
+  return clock.seconds();
 }

@@ -1,7 +1,7 @@
 import type { BoundTicket, PasskeyOptions, PasskeySignIn } from '@postkit/sdk/schema';
 import { identifyAuditActor } from '../../../platform/audit/audit-scope.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
-import { type Clock, unixSeconds } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { defineErrors } from '../../../platform/errors/define-errors.ts';
 import type { UserRow } from '../account-tables.ts';
@@ -88,7 +88,7 @@ export function createPasskeySteps({ db, clock, tickets, limits, party }: Passke
       });
       return false;
     }
-    await markPasskeyUsed(transaction, stored.id, { counter, last_used_at: unixSeconds(clock) });
+    await markPasskeyUsed(transaction, stored.id, { counter, last_used_at: clock.seconds() });
     return true;
   }
 

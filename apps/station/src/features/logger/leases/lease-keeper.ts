@@ -1,6 +1,5 @@
 import type { Recording } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 import type { Peers, Transaction } from '../../../platform/db/database.ts';
 import { createRepeatedErrors } from '../../../platform/repeated-errors.ts';
 import type { Station } from '../../accounts/index.ts';
@@ -175,7 +174,7 @@ export class LeaseKeeper {
 
   async #claim(stationId: number, recorders: ReadonlySet<string>): Promise<void> {
     const { context, peers } = this.#deps;
-    const recording: Recording = { ...notRecording, state: 'connecting', since: unixSeconds(context.clock) };
+    const recording: Recording = { ...notRecording, state: 'connecting', since: context.clock.seconds() };
     const lease = await context.db.transaction((transaction) =>
       claimLease(transaction, { stationId, peer: peers.id, recording }, (row) =>
         isFree(row?.peer ?? null, recorders),
