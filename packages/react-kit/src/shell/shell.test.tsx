@@ -2,13 +2,13 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
+import { makeSettings } from '@postkit/sdk/testing';
 import { startUpload } from '../data/uploads/audio-upload-record.ts';
 import { useUploads } from '../data/uploads/uploads.store.ts';
 import type { HostUser } from '../host/host-user.ts';
 import type { HostStorage } from '../host/host.ts';
 import { PostKitProvider } from '../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../testing/fake-station.ts';
-import { makeSettings } from '../testing/make-settings.ts';
 import { stores } from '../testing/stores.ts';
 import { Shell } from './shell.tsx';
 

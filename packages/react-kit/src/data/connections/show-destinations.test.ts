@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ConnectionType, connectionTypes } from '@postkit/sdk/schema';
-import { makeConnection } from '../../testing/make-connection.ts';
+import { makeConnection } from '@postkit/sdk/testing';
 import { destinationTypesMessages } from './destination-types/destination-types.messages.ts';
 import { findDestinations, isTypeOffered, showDestinations, withDestination } from './show-destinations.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Show } from '@postkit/sdk/schema';
-import { makeShow } from '../../testing/make-show.ts';
+import { makeShow } from '@postkit/sdk/testing';
 import { showListMessages } from './show-list.messages.ts';
 import {
   downloadsText,

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { makeSettings, makeShow } from '@postkit/sdk/testing';
 import { draftOfShow } from '../../data/shows/show-draft.ts';
 import { failure } from '../../testing/fake-station.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
-import { makeShow } from '../../testing/make-show.ts';
 import { stores } from '../../testing/stores.ts';
 import { withResolvers } from '../../testing/with-resolvers.ts';
 import { useShowSetup } from './show-setup.store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { makeConnection } from '@postkit/sdk/testing';
 import { destinationTypesMessages } from '../../../data/connections/destination-types/destination-types.messages.ts';
-import { makeConnection } from '../../../testing/make-connection.ts';
 import { connectionToSave, fieldsOfConnection, newConnectionFields } from './connection-fields.ts';
 
 describe('connectionToSave', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bit, noEpisodePodcast } from '@postkit/sdk/schema';
+import { makeConnection } from '@postkit/sdk/testing';
 import {
   destinationOffers,
   postedDestinations,
@@ -8,7 +9,6 @@ import {
 import { destinationTypesMessages } from '../../../data/connections/destination-types/destination-types.messages.ts';
 import type { EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
 import { canUnpublish, unpublishOffer } from '../../../data/episodes/unpublish-offer.ts';
-import { makeConnection } from '../../../testing/make-connection.ts';
 import { type PublishFields, publishPayload } from './publish-payload.ts';
 import { publishTextsMessages } from './publish-texts.messages.ts';
 import { formatMoment, planText, savedMessage } from './publish-texts.ts';
