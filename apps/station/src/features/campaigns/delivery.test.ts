@@ -1,19 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { decodeFile } from '../../audio/testing/run-ffmpeg.ts';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { writeNote } from '../../platform/installation-notes.ts';
-import { startStation, type TestStation } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import { openCampaignStation } from './testing/campaign-calls.ts';
 import '../../testing/postgres/also-on-postgres.ts';
 
 const clock = createFakeClock();
-let server: TestStation;
-beforeAll(async () => {
-  server = await startStation({ clock, env: { POSTKIT_TRUST_PROXY: '1' } });
-});
-afterAll(() => server.close());
+const { server } = stationTest(() => ({ clock, env: { POSTKIT_TRUST_PROXY: '1' } }));
 
 async function secondsOf(bytes: Buffer, format: 'mp3' | 'aac'): Promise<number> {
   const file = join(server.dataDir, `heard.${format}`);
