@@ -1,8 +1,7 @@
 import type { Campaign } from '@postkit/sdk/schema';
-import { useMessages } from '../../host/messages.store.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { campaignsMessages } from './campaigns.messages.ts';
@@ -15,7 +14,7 @@ export function DeleteCampaignDialog({
   campaign: Campaign;
   onClose(): void;
 }) {
-  const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(campaignsMessages);
   const failureWords = useWords(reportFailureMessages);
   const { mutate, isPending, error } = useCampaignChange((client, of: number) => client.campaigns.remove(of));
@@ -23,10 +22,7 @@ export function DeleteCampaignDialog({
   function remove(): void {
     mutate(id, {
       onSuccess() {
-        useMessages
-          .in(stores)
-          .getState()
-          .show({ name: messages.name, details: messages.removed(title), type: 'success' });
+        notify({ name: messages.name, details: messages.removed(title), type: 'success' });
         onClose();
       },
     });

@@ -1,9 +1,8 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { useStationsChange } from '../../data/stations/index.ts';
-import { useMessages } from '../../host/messages.store.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useWords } from '../../words/use-words.ts';
 import { companyMessages } from './company.messages.ts';
 
@@ -18,7 +17,7 @@ export interface ConfirmedChangeOptions {
 
 /** The change that a question confirms. */
 export function useConfirmedChange({ change, done, failed, onDone }: ConfirmedChangeOptions) {
-  const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(companyMessages);
   const failureWords = useWords(reportFailureMessages);
   const { mutate, isPending, error } = useStationsChange((client, run: ConfirmedChangeOptions['change']) =>
@@ -30,7 +29,7 @@ export function useConfirmedChange({ change, done, failed, onDone }: ConfirmedCh
     run: () =>
       mutate(change, {
         onSuccess() {
-          useMessages.in(stores).getState().show({ name: messages.message, details: done, type: 'success' });
+          notify({ name: messages.message, details: done, type: 'success' });
           onDone();
         },
       }),

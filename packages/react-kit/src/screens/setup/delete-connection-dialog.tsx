@@ -3,8 +3,7 @@ import { useDeleteConnection } from '../../data/connections/index.ts';
 import { destinationName } from '../../data/connections/index.ts';
 import { destinationTypes } from '../../data/connections/index.ts';
 import { destinationTypesMessages } from '../../data/connections/index.ts';
-import { useMessages } from '../../host/messages.store.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { setupMessages } from '../../parts/connections/index.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
@@ -20,7 +19,7 @@ export interface DeleteConnectionDialogProps {
 /** Asks before a connection is deleted, and says what ends with it. */
 export function DeleteConnectionDialog({ connection, shows, onClose }: DeleteConnectionDialogProps) {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(setupMessages);
   const { mutate, isPending, error } = useDeleteConnection();
@@ -31,10 +30,7 @@ export function DeleteConnectionDialog({ connection, shows, onClose }: DeleteCon
     mutate(connection.id, {
       onError: (reason) => reportFailure(messages.deleteFailed, reason),
       onSuccess() {
-        useMessages
-          .in(stores)
-          .getState()
-          .show({ name: messages.heading, details: messages.deleted(name), type: 'success' });
+        notify({ name: messages.heading, details: messages.deleted(name), type: 'success' });
         onClose();
       },
     });

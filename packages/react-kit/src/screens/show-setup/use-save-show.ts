@@ -5,11 +5,11 @@ import { showsQueries } from '../../data/shows/index.ts';
 import { draftOfShow, type ShowDraft, type ShowDraftErrors } from '../../data/shows/index.ts';
 import { useGuardedSave } from '../../host/conflict/index.ts';
 import type { HostAddress } from '../../host/host.ts';
-import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { type Stores, useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { FeedSync } from './auto-feed/create-feed-sync.ts';
@@ -38,6 +38,7 @@ export interface Attempt {
 export function useSaveShow({ station, feed, onInvalid }: SaveShowOptions) {
   const reportFailure = useReportFailure();
   const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(showSetupMessages);
   const stepWords = useStepWords();
   const reportFailureWords = useWords(reportFailureMessages);
@@ -72,10 +73,7 @@ export function useSaveShow({ station, feed, onInvalid }: SaveShowOptions) {
   }
 
   function onSaved(show: Show, { next }: Attempt) {
-    useMessages
-      .in(stores)
-      .getState()
-      .show({ name: messages.savedName, details: messages.saved(show.title), type: 'success' });
+    notify({ name: messages.savedName, details: messages.saved(show.title), type: 'success' });
     host.navigate(next);
   }
 

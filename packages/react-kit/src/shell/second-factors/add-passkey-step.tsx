@@ -1,8 +1,7 @@
 import { isHttpError } from '@postkit/sdk';
 import { createPasskey, passkeyFailure, passkeyMessages } from '../../data/second-factors/index.ts';
-import { useMessages } from '../../host/messages.store.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { factorFailure, setupMessages } from '../../parts/second-factors/setup/index.ts';
 import { useWords } from '../../words/use-words.ts';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
@@ -11,7 +10,7 @@ import { securityMessages } from './security.messages.ts';
 
 /** Names a passkey, then creates it in the browser's dialog. */
 export function AddPasskeyStep({ onDone }: { onDone(codes: readonly string[]): void }) {
-  const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(securityMessages);
   const passkeyWords = useWords(passkeyMessages);
   const setupWords = useWords(setupMessages);
@@ -29,7 +28,7 @@ export function AddPasskeyStep({ onDone }: { onDone(codes: readonly string[]): v
   function onSuccess({ recovery_codes: codes }: { recovery_codes: readonly string[] }): void {
     const details =
       codes.length > 0 ? `${messages.passkeyAdded} ${messages.signedOut}` : messages.passkeyAdded;
-    useMessages.in(stores).getState().show({ name: messages.title, details, type: 'success' });
+    notify({ name: messages.title, details, type: 'success' });
     onDone(codes);
   }
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { useMessages } from '../../host/messages.store.ts';
 import { reportFailureMessages } from '../../host/report-failure.messages.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { AppSetupForm, factorFailure, setupMessages } from '../../parts/second-factors/setup/index.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
@@ -11,7 +10,7 @@ import { securityMessages } from './security.messages.ts';
 
 /** Sets an app up: its secret comes from the station, and its first code turns it on. */
 export function AppStep({ onDone }: { onDone(codes: readonly string[]): void }) {
-  const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(securityMessages);
   const setupWords = useWords(setupMessages);
   const failureWords = useWords(reportFailureMessages);
@@ -28,7 +27,7 @@ export function AppStep({ onDone }: { onDone(codes: readonly string[]): void }) 
     turnOn.mutate(code, {
       onSuccess({ recovery_codes: codes }) {
         const details = codes.length > 0 ? `${messages.appOn} ${messages.signedOut}` : messages.appOn;
-        useMessages.in(stores).getState().show({ name: messages.title, details, type: 'success' });
+        notify({ name: messages.title, details, type: 'success' });
         onDone(codes);
       },
     });

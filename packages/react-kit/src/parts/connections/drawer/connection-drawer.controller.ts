@@ -8,8 +8,7 @@ import { destinationName } from '../../../data/connections/index.ts';
 import type { ConnectionFields, SetupStep } from '../../../data/connections/index.ts';
 import { integrations } from '../../../data/connections/index.ts';
 import { destinationTypesMessages } from '../../../data/connections/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
-import { useStores } from '../../../host/stores.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { OpenDrawer } from '../setup-query.ts';
@@ -33,7 +32,7 @@ export interface DrawerInput {
 /** The steps of adding or changing one connection, and its save. */
 export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onClose }: DrawerInput) {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const destinationTypesWords = useWords(destinationTypesMessages);
   const setupWords = useWords(setupMessages);
   const drawerWords = useWords(drawerMessages);
@@ -89,14 +88,11 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
         id: held?.id ?? null,
         fields: connectionToSave(type, fields, authorization.guidToSave, destinationTypesWords),
       });
-      useMessages
-        .in(stores)
-        .getState()
-        .show({
-          name: setupWords.heading,
-          details: drawerWords.saved(destinationName(saved, destinationTypesWords)),
-          type: 'success',
-        });
+      notify({
+        name: setupWords.heading,
+        details: drawerWords.saved(destinationName(saved, destinationTypesWords)),
+        type: 'success',
+      });
       onClose();
     } catch (error) {
       refuse(error);

@@ -9,11 +9,10 @@ import type {
 } from '@postkit/sdk/schema';
 import { useStationsChange } from '../../../data/stations/index.ts';
 import { useGuardedSave } from '../../../host/conflict/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
 import { failureText } from '../../../host/report-failure.ts';
-import { useStores } from '../../../host/stores.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { stationFieldsMessages } from '../../../parts/stations/fields/index.ts';
 import { type FieldProblems, identityProblems, refusedFields } from '../../../parts/stations/fields/index.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -45,7 +44,7 @@ export function useStationDrawerController({ station: initial, onSaved }: Statio
   const companyWords = useWords(companyMessages);
   const fieldWords = useWords(stationFieldsMessages);
   const failureWords = useWords(reportFailureMessages);
-  const stores = useStores();
+  const notify = useNotify();
   const { client } = usePostKit();
   // Another admin's version replaces the first one when it is loaded.
   const [station, setStation] = useState(initial);
@@ -76,10 +75,7 @@ export function useStationDrawerController({ station: initial, onSaved }: Statio
       return failureOf(error, messages.saveFailed);
     },
     onSaved(stored) {
-      useMessages
-        .in(stores)
-        .getState()
-        .show({ name: companyWords.message, details: messages.saved(stored.title), type: 'success' });
+      notify({ name: companyWords.message, details: messages.saved(stored.title), type: 'success' });
       onSaved(station, stored);
     },
     onTheirs(theirs) {

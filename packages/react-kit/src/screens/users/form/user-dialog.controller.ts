@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { isHttpError } from '@postkit/sdk';
 import type { Settings, User } from '@postkit/sdk/schema';
 import { userName } from '../../../data/users/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
 import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
 import { failureText } from '../../../host/report-failure.ts';
-import { useStores } from '../../../host/stores.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { assignableStations, formStations } from '../assignable-stations.ts';
@@ -39,7 +38,7 @@ export function useUserDialogController({
   onSaved,
 }: UserDialogOptions) {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const usersWords = useWords(usersMessages);
   const messages = useWords(userDialogMessages);
   const reportFailureWords = useWords(reportFailureMessages);
@@ -51,7 +50,7 @@ export function useUserDialogController({
   const flow = useGuardedUserSave<string | null>({
     onSaved(saved) {
       const details = user === null ? messages.added(userName(saved)) : messages.saved(userName(saved));
-      useMessages.in(stores).getState().show({ name: usersWords.user, details, type: 'success' });
+      notify({ name: usersWords.user, details, type: 'success' });
       onSaved(saved);
     },
     onTheirs(theirs) {
