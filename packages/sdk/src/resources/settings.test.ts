@@ -5,6 +5,7 @@ import { makeSettings } from '../testing/make-settings.ts';
 const job = '0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa';
 
 const wireSettings = makeSettings({
+  station_name: 'WXYZ Radio',
   media_endpoint: 'https://media.example.org',
   progress_endpoint: 'https://progress.example.org',
   events_endpoint: 'https://events.example.org',
