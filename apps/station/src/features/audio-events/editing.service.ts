@@ -86,7 +86,7 @@ export function createEditing(
         const copied = withLevel(withOuterFades([...middle.slice(0, -1), last], fades), gain - event.gain_db);
         const isWhole = from <= 0 && to >= event.frames && pre_segments === 0 && post_segments === 0;
         const transcript = isWhole ? event.transcript : await words.textOf(transaction, event, copied);
-        return one(
+        return onlyEvent(
           await library.add(transaction, station, [
             {
               ...editedEvent(clock.seconds(), by),
@@ -113,7 +113,7 @@ export function createEditing(
         }
         if (kept.length === 0) throw fail('audio-events.empty');
         const transcript = await words.textOf(transaction, event, kept);
-        return one(
+        return onlyEvent(
           await library.add(transaction, station, [
             {
               ...editedEvent(clock.seconds(), by),
@@ -138,7 +138,7 @@ export function createEditing(
           events.length === 1 ? first.title : `${first.title} and ${events.length - 1} more`.slice(-300);
         const transcripts = events.flatMap(({ transcript }) => transcript ?? []).join('\n\n');
         const transcript = transcripts === '' ? null : transcripts.slice(0, longestTranscript);
-        return one(
+        return onlyEvent(
           await library.add(transaction, station, [
             {
               ...editedEvent(clock.seconds(), by),
@@ -181,7 +181,7 @@ function editedEvent(started_at: number, made_by: number | null = null) {
   return { type_name: 'SINGLE_USE', origin: 'edit', started_at, made_by } as const;
 }
 
-function one(rows: readonly AudioEventRow[]): AudioEventRow {
+function onlyEvent(rows: readonly AudioEventRow[]): AudioEventRow {
   const [row] = rows;
   if (!row) throw new Error('No event was created.');
   return row;

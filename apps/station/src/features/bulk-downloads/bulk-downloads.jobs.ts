@@ -49,7 +49,7 @@ export function createBulkDownloadJobs(
             { guid },
             { key: guid, station: station.id, runAt: clock.now() + lookAgainMs },
           );
-        else await end(transaction, station, row, missing);
+        else await endDownload(transaction, station, row, missing);
       });
       if (!(await bulkDownloadById(db, guid))) await removeLinks(row);
     },
@@ -58,7 +58,7 @@ export function createBulkDownloadJobs(
       const row = await bulkDownloadById(transaction, guid);
       const station = row && accounts.stationById(row.station_id);
       if (row && station)
-        await finish(transaction, station, row, {
+        await finishDownload(transaction, station, row, {
           missing: [],
           error: 'The station could not read the audio. Try again.',
         });
@@ -73,20 +73,20 @@ export function createBulkDownloadJobs(
     },
   });
 
-  async function end(
+  async function endDownload(
     transaction: Transaction,
     station: Station,
     row: BulkDownloadRow,
     missing: BulkDownload['missing'],
   ): Promise<void> {
     const hasFiles = await hasAnyFile(transaction, row);
-    await finish(transaction, station, row, {
+    await finishDownload(transaction, station, row, {
       missing,
       error: hasFiles ? '' : 'None of these episodes has audio.',
     });
   }
 
-  async function finish(
+  async function finishDownload(
     transaction: Transaction,
     station: Station,
     row: BulkDownloadRow,

@@ -33,7 +33,7 @@ export function createBulkDownloadService(
   { db, clock }: Pick<StationContext, 'db' | 'clock'>,
   { episodes, jobs }: { episodes: Episodes; jobs: BulkDownloadJobs },
 ): BulkDownloads {
-  async function find(station: Station, userId: number, guid: string): Promise<BulkDownloadRow> {
+  async function findDownload(station: Station, userId: number, guid: string): Promise<BulkDownloadRow> {
     const row = await bulkDownloadById(db, guid);
     if (row?.station_id !== station.id || row.user_id !== userId) throw failPlatform('resource.absent');
     return row;
@@ -66,9 +66,9 @@ export function createBulkDownloadService(
         return row;
       }),
     list: (station, userId) => bulkDownloadsOf(db, station.id, userId),
-    find,
+    find: findDownload,
     async remove(station, userId, guid) {
-      await jobs.remove(await find(station, userId, guid));
+      await jobs.remove(await findDownload(station, userId, guid));
     },
   };
 }

@@ -36,7 +36,7 @@ export function createCampaignService(
 ) {
   const input = createCampaignInput({ audioEvents, shows });
 
-  async function find(from: Tables, station: Station, id: number): Promise<CampaignRow> {
+  async function findCampaign(from: Tables, station: Station, id: number): Promise<CampaignRow> {
     const row = await campaignById(from, id);
     if (row?.station_id !== station.id) throw failPlatform('resource.absent');
     return row;
@@ -44,7 +44,7 @@ export function createCampaignService(
 
   return {
     list: (station: Station) => campaignsOf(db, station.id),
-    find: (station: Station, id: number) => find(db, station, id),
+    find: (station: Station, id: number) => findCampaign(db, station, id),
     /** @throws request.invalid naming the field, campaigns.too-many, campaigns.audio-processing, audio-events.gone */
     async create(station: Station, fields: z.output<typeof campaignInput>, by: string): Promise<CampaignRow> {
       const audio = await input.audioOf(station, fields.event);
@@ -79,7 +79,7 @@ export function createCampaignService(
     ): Promise<CampaignRow> {
       const audio = event === undefined ? null : await input.audioOf(station, event);
       return db.transaction(async (transaction) => {
-        const before = await find(transaction, station, id);
+        const before = await findCampaign(transaction, station, id);
         const { starts_at = before.starts_at, ends_at = before.ends_at } = fields;
         checkDates({ starts_at, ends_at });
         const isOther =
@@ -111,7 +111,7 @@ export function createCampaignService(
     },
     async remove(station: Station, id: number): Promise<void> {
       await db.transaction(async (transaction) => {
-        const row = await find(transaction, station, id);
+        const row = await findCampaign(transaction, station, id);
         await deleteCampaign(transaction, id);
         await jobs.dispose(transaction, row);
         await recordCampaignChange(transaction, row, null);

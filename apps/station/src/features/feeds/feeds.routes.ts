@@ -68,7 +68,7 @@ export function registerFeedRoutes(
   register(feedOperations.get, async ({ params, query, request, reply }) => {
     allowAnySite(reply);
     const station = accounts.stationAt(params.station);
-    const remember = await revalidation.begin(request);
+    const rememberResponse = await revalidation.begin(request);
     const all = query.all ?? false;
     const view = { page: all ? 1 : (query.page ?? 1), all, showDeleted: query.show_deleted ?? false };
     const feed = await feeds.rendered(station, params.id, view);
@@ -91,7 +91,7 @@ export function registerFeedRoutes(
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     const type = 'application/rss+xml; charset=utf-8';
     serveBuffer(request, reply, bytes, { type, cacheControl, etag, modifiedAt: feed.changedAt * 1000 });
-    if (!feed.isPrivate && !feed.moved && !feed.iheart) remember(reply, feed.expiresAt);
+    if (!feed.isPrivate && !feed.moved && !feed.iheart) rememberResponse(reply, feed.expiresAt);
     return reply;
   });
 

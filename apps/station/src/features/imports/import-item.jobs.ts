@@ -54,7 +54,7 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
     return found && station && isOpen ? { ...found, station } : null;
   }
 
-  async function end(
+  async function endItem(
     transaction: Transaction,
     station: Station,
     { item, of }: { item: ImportItemRow; of: ImportRow },
@@ -141,14 +141,14 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
         );
         return { status: 'failed', note: error.message };
       });
-      await job.complete((transaction) => end(transaction, station, row, ended));
+      await job.complete((transaction) => endItem(transaction, station, row, ended));
     },
     async onFailed({ item_id }, error, transaction) {
       const found = await findWaiting(transaction, item_id);
       if (!found) return;
       const { station, ...row } = found;
       const note = messageOf(error);
-      await end(transaction, station, row, { status: 'failed', note });
+      await endItem(transaction, station, row, { status: 'failed', note });
     },
   });
 }

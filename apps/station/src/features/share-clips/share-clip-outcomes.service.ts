@@ -25,7 +25,7 @@ export function createShareClipOutcomes(
   { clock, announce }: Pick<StationContext, 'clock' | 'announce'>,
   addExpiry: AddExpiry,
 ): ShareClipOutcomes {
-  async function end(
+  async function endClip(
     transaction: Transaction,
     station: Station,
     { id }: ShareClipRow,
@@ -51,9 +51,10 @@ export function createShareClipOutcomes(
         ...(row.captions === 1 && !hasCaptions ? [noTranscript] : []),
         ...(missing.length > 0 ? [leftOut(missing)] : []),
       ];
-      await end(transaction, station, row, { bytes, sha256, notice: notices.join(' ') });
+      await endClip(transaction, station, row, { bytes, sha256, notice: notices.join(' ') });
     },
-    fail: (transaction, station, row, error) => end(transaction, station, row, { error: failureText(error) }),
+    fail: (transaction, station, row, error) =>
+      endClip(transaction, station, row, { error: failureText(error) }),
   };
 }
 

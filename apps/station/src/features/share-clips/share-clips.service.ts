@@ -48,7 +48,7 @@ export function createShareClipService(
   { db, clock }: Pick<StationContext, 'db' | 'clock'>,
   { audioEvents, episodes, shows, jobs }: ShareClipDeps,
 ): ShareClips {
-  async function find(station: Station, id: string): Promise<ShareClipRow> {
+  async function findClip(station: Station, id: string): Promise<ShareClipRow> {
     const row = await shareClipWithin(db, station, id);
     if (!row) throw failPlatform('resource.absent');
     return row;
@@ -126,9 +126,9 @@ export function createShareClipService(
       return row;
     },
     list: (station, episodeId) => shareClipsOf(db, station, episodeId),
-    find,
+    find: findClip,
     async delete(station, id) {
-      const row = await find(station, id);
+      const row = await findClip(station, id);
       await db.transaction((transaction) => jobs.remove(transaction, row));
     },
   };

@@ -96,7 +96,7 @@ export function createShowService(
     return stored.map((show) => toShowRow(show, links.get(show.id) ?? []));
   }
 
-  async function one(stationId: number, showId: number): Promise<ShowRow> {
+  async function findShow(stationId: number, showId: number): Promise<ShowRow> {
     const [row] = await rows(stationId, await showsById(db, wholeStation(stationId), [showId]));
     if (!row) throw failPlatform('resource.absent');
     return row;
@@ -156,7 +156,7 @@ export function createShowService(
         );
         return showId;
       });
-      return one(station.id, id);
+      return findShow(station.id, id);
     },
     async update(station, showId, { version, ...update }) {
       const [stored] = await showsById(db, station, [showId]);
@@ -172,7 +172,7 @@ export function createShowService(
           await link(transaction, station.id, showId, refs);
         }),
       );
-      return one(station.id, showId);
+      return findShow(station.id, showId);
     },
     switchLoudnessOff: (transaction, station, showId) =>
       change(transaction, { station, showId }, () =>

@@ -44,14 +44,14 @@ export function createSlotLinkService(context: StationContext, deps: SlotLinkDep
 
   const create = createMakeSlotLink(context, deps, announce);
 
-  async function find(station: Station, id: number): Promise<SlotLinkRow> {
+  async function findLink(station: Station, id: number): Promise<SlotLinkRow> {
     const row = await slotLinkById(db, station.id, id);
     if (!row) throw failPlatform('resource.absent');
     return row;
   }
 
   /** Changes a link whatever its version is, unless it is gone meanwhile. */
-  function change(
+  function changeLink(
     station: Station,
     id: number,
     changeOf: (row: SlotLinkRow) => Parameters<typeof changeSlotLink>[2],
@@ -73,7 +73,7 @@ export function createSlotLinkService(context: StationContext, deps: SlotLinkDep
     create,
     async renew(station, id, days) {
       const token = newLinkToken();
-      const row = await change(station, id, ({ state }) => {
+      const row = await changeLink(station, id, ({ state }) => {
         if (state === 'approved') throw fail('slot-links.approved');
         const reopened = state === 'revoked' ? ({ state: 'open' } as const) : {};
         return { ...reopened, token_hash: hashToken(token), expires_at: clock.seconds() + days * daySeconds };
@@ -81,7 +81,7 @@ export function createSlotLinkService(context: StationContext, deps: SlotLinkDep
       return { row, token };
     },
     async approve(station, id, by) {
-      const before = await find(station, id);
+      const before = await findLink(station, id);
       if (before.state === 'approved') return before;
       if (before.state !== 'submitted') throw fail('slot-links.not-submitted');
       const show = await shows.get(station, before.show_id);
@@ -97,7 +97,7 @@ export function createSlotLinkService(context: StationContext, deps: SlotLinkDep
         draft: true,
       };
       const episode = await episodes.create(station, input, { by, guid: before.guid });
-      return change(station, id, () => ({
+      return changeLink(station, id, () => ({
         state: 'approved',
         decided_by: by,
         decided_at: clock.seconds(),
@@ -105,14 +105,14 @@ export function createSlotLinkService(context: StationContext, deps: SlotLinkDep
       }));
     },
     sendBack: (station, id, reply, by) =>
-      change(station, id, ({ state, expires_at }) => {
+      changeLink(station, id, ({ state, expires_at }) => {
         if (state !== 'submitted') throw fail('slot-links.not-submitted');
         // The presenter has at least a day for the changes.
         const until = Math.max(expires_at, clock.seconds() + daySeconds);
         return { state: 'sent_back', reply, decided_by: by, decided_at: clock.seconds(), expires_at: until };
       }),
     async revoke(station, id, by) {
-      await change(station, id, ({ state }) =>
+      await changeLink(station, id, ({ state }) =>
         state === 'approved' ? {} : { state: 'revoked', decided_by: by, decided_at: clock.seconds() },
       );
     },

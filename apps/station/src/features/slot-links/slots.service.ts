@@ -49,7 +49,7 @@ export function createSlots(
     shared: { db, name: 'slot_tokens' },
   });
 
-  async function find({ token, from }: Call): Promise<SlotLinkRow> {
+  async function findSlot({ token, from }: Call): Promise<SlotLinkRow> {
     const row = await wrongTokens.find(from, () => slotLinkByToken(db, hashToken(token)));
     if (!row) throw fail('slots.absent');
     const state = stateOf(row, clock.seconds());
@@ -87,7 +87,7 @@ export function createSlots(
     );
   }
 
-  async function change(
+  async function changeSlot(
     row: SlotLinkRow,
     { version, network }: { version: number; network: string },
     to: Parameters<typeof changeSlotLink>[2],
@@ -103,11 +103,11 @@ export function createSlots(
   }
 
   return {
-    open: async (call) => present(await find(call)),
+    open: async (call) => present(await findSlot(call)),
     async save(call, { version, title, description, trim_start, trim_end }) {
-      const row = await find(call);
+      const row = await findSlot(call);
       const end = Math.min(trim_end, row.seconds);
-      return change(
+      return changeSlot(
         row,
         { version, network: networkOf(call.from) },
         {
@@ -119,13 +119,13 @@ export function createSlots(
       );
     },
     submit: async (call, version) =>
-      change(
-        await find(call),
+      changeSlot(
+        await findSlot(call),
         { version, network: networkOf(call.from) },
         { state: 'submitted', submitted_at: clock.seconds() },
       ),
     async segment(call, { piece, n }) {
-      const row = await find(call);
+      const row = await findSlot(call);
       const event = (await eventsOf(audioEvents, row))[piece];
       return (event && (await audioEvents.segment(event, n)))?.bytes ?? null;
     },

@@ -58,7 +58,7 @@ export function createStationExportJobs(
       const row = await stationExportById(transaction, guid);
       if (!row) return;
       const text = 'The station could not read all its files. Start a new export.';
-      await end(transaction, row, { status: 'error', error: text });
+      await endExport(transaction, row, { status: 'error', error: text });
     },
   });
 
@@ -78,11 +78,11 @@ export function createStationExportJobs(
     const { bytes } = exportZip(storage, row, await exportFilesOf(db, row.id));
     await job.complete(async (transaction) => {
       if (!(await stationExportById(transaction, row.id))) return;
-      await end(transaction, row, { status: 'complete', bytes, missing: JSON.stringify(missing) });
+      await endExport(transaction, row, { status: 'complete', bytes, missing: JSON.stringify(missing) });
     });
   }
 
-  async function end(transaction: Transaction, row: StationExportRow, change: Ending): Promise<void> {
+  async function endExport(transaction: Transaction, row: StationExportRow, change: Ending): Promise<void> {
     const guid = row.id;
     const ended_at = clock.seconds();
     await updateStationExport(transaction, guid, { ...change, ended_at });

@@ -45,7 +45,7 @@ export function createStationExportService(
   episodes: Pick<Episodes, 'mediaTotals'>,
   jobs: StationExportJobs,
 ): StationExports {
-  async function find(station: Station, guid: string): Promise<StationExportRow> {
+  async function findExport(station: Station, guid: string): Promise<StationExportRow> {
     const row = await stationExportById(db, guid);
     if (row?.station_id !== station.id) throw failPlatform('resource.absent');
     return row;
@@ -96,9 +96,9 @@ export function createStationExportService(
       };
     },
     list: (station) => stationExportsOf(db, station.id),
-    find,
+    find: findExport,
     async remove(station, guid) {
-      await jobs.remove(await find(station, guid));
+      await jobs.remove(await findExport(station, guid));
     },
   };
 }

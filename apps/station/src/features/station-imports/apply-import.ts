@@ -46,7 +46,7 @@ export async function applyImport(
   const { db } = context;
   const archive = await openArchive(context, row);
   const planned = await planImport(context, deps.accounts, station, archive);
-  let state = readState(row.state) ?? (await begin(context, deps.accounts, { station, row, planned }));
+  let state = readState(row.state) ?? (await beginImport(context, deps.accounts, { station, row, planned }));
   const users = new Map(state.users);
   const newId = newIds({ ranges: state.ranges, users, events: new Set(planned.eventIds) });
   const target: RowTarget = {
@@ -105,7 +105,7 @@ export async function applyImport(
 }
 
 /** Reserves ids, and creates users without rights at any station, so that the rows of the export can refer to both. */
-async function begin(
+async function beginImport(
   { db, clock }: Pick<StationContext, 'db' | 'clock'>,
   accounts: Accounts,
   {

@@ -48,7 +48,7 @@ export function defineEncodeUpload(
       },
     ]);
     if (!event) throw new Error('An upload becomes one event.');
-    await end(transaction, station, row, {
+    await endUpload(transaction, station, row, {
       status: 'ready',
       err_msg: '',
       event_id: event.id,
@@ -58,7 +58,7 @@ export function defineEncodeUpload(
     });
   }
 
-  async function end(
+  async function endUpload(
     transaction: Transaction,
     station: Station,
     row: UploadRow,
@@ -102,7 +102,7 @@ export function defineEncodeUpload(
         const reason = (await storage.stat(sourceKey(row)))?.bytes === 0 ? 'This file is empty' : fault;
         await archive.removeFile(ingestedFile(stream));
         await complete((transaction) =>
-          end(transaction, station, row, { status: 'failed', err_msg: reason }),
+          endUpload(transaction, station, row, { status: 'failed', err_msg: reason }),
         );
       }
     },
@@ -110,7 +110,7 @@ export function defineEncodeUpload(
       const row = await uploadById(transaction, upload_id);
       const station = row && accounts.stationById(row.station_id);
       if (!row || !station || row.status !== 'encoding') return;
-      await end(transaction, station, row, { status: 'failed', err_msg: encodeFailure(error).message });
+      await endUpload(transaction, station, row, { status: 'failed', err_msg: encodeFailure(error).message });
     },
   });
 }

@@ -83,7 +83,7 @@ export function defineSendWebhook(
     return updateWebhook(transaction, row.id, { state: 'disabled', reason });
   }
 
-  async function settle(
+  async function recordAttempt(
     transaction: Transaction,
     messageId: number,
     { asked, ...attempt }: Posted,
@@ -149,7 +149,7 @@ export function defineSendWebhook(
         url === null || !areOpen(secrets)
           ? unsealed
           : await postMessage(tools, { url, secrets }, message, signal);
-      await complete((transaction) => settle(transaction, message_id, posted));
+      await complete((transaction) => recordAttempt(transaction, message_id, posted));
     },
   });
 

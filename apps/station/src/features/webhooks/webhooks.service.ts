@@ -40,7 +40,7 @@ export function createWebhookService({ db, clock, config }: StationContext, { bo
       throw failPlatform('request.invalid', { message: problem, fields: { url: [problem] } });
   }
 
-  function change(
+  function changeWebhook(
     station: EventStation,
     id: number,
     work: (transaction: Transaction, row: WebhookRow) => Promise<WebhookRow>,
@@ -86,7 +86,7 @@ export function createWebhookService({ db, clock, config }: StationContext, { bo
     /** @throws request.invalid naming `url` */
     async update(station: EventStation, id: number, { title, url, events, active }: WebhookUpdate) {
       if (url !== undefined) checkAddress(url);
-      return change(station, id, async (transaction, row) => {
+      return changeWebhook(station, id, async (transaction, row) => {
         if (active === false) await failWaiting(transaction, id);
         return updateWebhook(transaction, id, {
           title: title?.trim() ?? row.title,
@@ -101,7 +101,7 @@ export function createWebhookService({ db, clock, config }: StationContext, { bo
     /** @param oldHours for which messages are also signed with the secret that it replaces */
     async newSecret(station: EventStation, id: number, oldHours: number) {
       const secret = newWebhookSecret();
-      const row = await change(station, id, (transaction, { secret: old }) =>
+      const row = await changeWebhook(station, id, (transaction, { secret: old }) =>
         updateWebhook(transaction, id, {
           secret: box.seal(secret),
           ...(oldHours === 0

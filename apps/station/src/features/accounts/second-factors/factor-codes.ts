@@ -49,7 +49,7 @@ export function createFactorCodes({ clock, box }: { clock: Clock; box: SecretBox
   /** With the user's id, so that a secret that is moved to another row does not open. */
   const seal = (userId: number, secret: string) => box.seal(`${userId} ${secret}`);
 
-  function open(userId: number, sealed: string): string | null {
+  function openSecret(userId: number, sealed: string): string | null {
     const [id, secret = ''] = box.open(sealed)?.split(' ') ?? [];
     return id === String(userId) ? secret : null;
   }
@@ -65,7 +65,7 @@ export function createFactorCodes({ clock, box }: { clock: Clock; box: SecretBox
       const digits = digitsOf(code);
       if (digits === null) return deleteRecoveryCode(transaction, userId, hashRecoveryCode(code));
       const app = await codeAppOf(transaction, userId);
-      const secret = app ? open(userId, app.secret) : null;
+      const secret = app ? openSecret(userId, app.secret) : null;
       if (!app || secret === null) return false;
       const step = await stepOfCode(digits, { secret, lastStep: app.last_step }, clock.now());
       if (step === null) return false;

@@ -50,7 +50,7 @@ export interface PasskeyStepsDeps {
 
 export function createPasskeySteps({ db, clock, tickets, limits, party }: PasskeyStepsDeps): PasskeySteps {
   /** The passkey that a response names, if it may continue this sign-in, with its user. */
-  async function find(
+  async function findPasskey(
     { userId, seal }: SpentTicket,
     response: Json,
   ): Promise<{ passkey: PasskeyRow; user: UserRow } | null> {
@@ -93,8 +93,8 @@ export function createPasskeySteps({ db, clock, tickets, limits, party }: Passke
   }
 
   /** The user of a response that is right; null otherwise. */
-  async function check(ticket: SpentTicket, response: Json): Promise<UserRow | null> {
-    const found = await find(ticket, response);
+  async function checkPasskey(ticket: SpentTicket, response: Json): Promise<UserRow | null> {
+    const found = await findPasskey(ticket, response);
     const use = { response, challenge: ticket.payload, isAlone: ticket.userId === null };
     const counter = found && (await usedCounter(party(), found.passkey, use));
     return db.transaction(async (transaction) => {
@@ -134,7 +134,7 @@ export function createPasskeySteps({ db, clock, tickets, limits, party }: Passke
       const ticket = await tickets.spend(db, bound, ['factor', 'passwordless']);
       const counted = ticket.userId === null ? null : limits.code(address, ticket.userId);
       if (!counted) limits.network(address);
-      const user = await check(ticket, response);
+      const user = await checkPasskey(ticket, response);
       if (!user) throw fail('sessions.passkey');
       counted?.succeed();
       if (user.disabled === 1) throw failSignIn('sessions.disabled');

@@ -58,7 +58,7 @@ export function registerSingleSignOnRoutes(
   }
 
   /** Begins the session of a returned browser; its sign-in must have begun there. */
-  async function finish(
+  async function finishSignIn(
     request: FastifyRequest,
     reply: FastifyReply,
     state: string | undefined,
@@ -92,7 +92,7 @@ export function registerSingleSignOnRoutes(
   register(singleSignOnOperations.finish, async ({ query, request, reply }) => {
     configured();
     const next = pending.read(request)?.next ?? '';
-    const outcome = await finish(request, reply, query.state).then(() => 'done' as const, outcomeOf);
+    const outcome = await finishSignIn(request, reply, query.state).then(() => 'done' as const, outcomeOf);
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     return sendPage(reply, continuePage(signInPage(outcome, next)));
   });

@@ -50,7 +50,7 @@ export function createStationStates(
     });
   }
 
-  async function change(
+  async function changeState(
     caller: CompanyCaller,
     id: number,
     archivedAt: number | null,
@@ -64,7 +64,7 @@ export function createStationStates(
   }
 
   return {
-    archive: (caller, id) => change(caller, id, clock.seconds()),
-    restore: (caller, id) => change(caller, id, null),
+    archive: (caller, id) => changeState(caller, id, clock.seconds()),
+    restore: (caller, id) => changeState(caller, id, null),
   };
 }
