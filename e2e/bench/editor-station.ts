@@ -1,4 +1,5 @@
 import { type Operation, operations } from '@postkit/sdk/schema';
+import { makeSettings } from '@postkit/sdk/testing';
 
 const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
 
@@ -71,49 +72,7 @@ function sound(id: number, points: number) {
   return { id, min: loud.map((value) => -value), max: loud, rms: loud.map((value) => value * 0.6) };
 }
 
-const entry = {
-  station: 'wxyz',
-  title: 'WXYZ',
-  admin: false,
-  showEditor: true,
-  podcastOnly: false,
-  browserOnly: false,
-  default_image: '',
-};
-
-const settings = {
-  username: 'ana',
-  apikey: '',
-  email: 'ana@example.org',
-  sign_out_address: '',
-  user_id: 1,
-  company_admin: false,
-  station: 'wxyz',
-  station_name: 'WXYZ',
-  station_type: 'radio',
-  station_list: [entry],
-  timezone: 'UTC',
-  utc_offset: 0,
-  widget_domain: '',
-  bitrate: 128,
-  twisted_wave_server: '',
-  ap_images_key: '',
-  default_show_id: null,
-  features: '{}',
-  media_endpoint: '',
-  progress_endpoint: '',
-  events_endpoint: '',
-  rss_import_api_prefix: '',
-  version_blob: { date: '', hash: '' },
-  is_AVESS: false,
-  facebook_app_id: '',
-  authorizable_types: [],
-  accent: null,
-  logo: '',
-  orphaned_categories: [],
-  links: { password_reset: '', academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' },
-  tools: { chat: '', analytics: '', session_recording: '' },
-};
+const settings = makeSettings({ timezone: 'UTC', utc_offset: 0 });
 
 /** A station's response with `count` events in each day; undefined for an unknown operation. */
 export function answer(operation: string | undefined, url: URL, count: number): unknown {

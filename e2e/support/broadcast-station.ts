@@ -37,11 +37,12 @@ export async function startBroadcastStation(
 ): Promise<BroadcastStation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postkit-broadcast-'));
   let aheadMs = startAt * 1000 - Date.now();
+  const now = () => Date.now() + aheadMs;
   const server = await createStation({
     port: 0,
     quiet: true,
     env: { POSTKIT_DATA: dataDir, POSTKIT_DEMO: '0', ...env },
-    clock: { now: () => Date.now() + aheadMs, after: callAfter },
+    clock: { now, seconds: () => Math.floor(now() / 1000), after: callAfter },
   });
   const { accounts } = server.features;
   const companyId = await accounts.addCompany('A company');

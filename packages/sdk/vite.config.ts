@@ -30,7 +30,7 @@ export default defineConfig({
   plugins: [
     dts({
       include: ['src'],
-      exclude: ['src/**/*.test.ts', 'src/core/testing', 'src/schema/testing'],
+      exclude: ['src/**/*.test.ts', 'src/core/testing', 'src/testing', 'src/schema/testing'],
       entryRoot: 'src',
       afterDiagnostic(errors) {
         if (errors.length > 0) throw new Error(`The declarations have ${errors.length} type errors.`);

@@ -13,7 +13,10 @@ export function finishManifest(manifest, { dir, address }) {
     ...fields,
     ...(exports && {
       exports: Object.fromEntries(
-        Object.entries(exports).map(([entry, target]) => [entry, withoutSource(target)]),
+        Object.entries(exports)
+          .map(([entry, target]) => /** @type {const} */ ([entry, withoutSource(target)]))
+          // An entry for members of the repository alone has only its source.
+          .filter(([, target]) => Object.keys(target).length > 0),
       ),
     }),
     homepage: `${address}/tree/main/${dir}#readme`,

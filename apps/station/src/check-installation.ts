@@ -23,10 +23,10 @@ export async function checkInstallation(
 ): Promise<void> {
   if (!db.peers) return;
   const rows = db.tables<InstallationTables>();
-  const find = () =>
+  const findStored = () =>
     rows.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst();
   const path = join(config.dataDir, 'server-secret');
-  if (config.serverSecret === null && (await find()) && !(await exists(path)))
+  if (config.serverSecret === null && (await findStored()) && !(await exists(path)))
     throw new Error(problem(`There is no file ${path}.`));
   const value = createHmac('sha256', await serverSecret(config))
     .update('installation')
@@ -36,7 +36,7 @@ export async function checkInstallation(
     .values({ name, value })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  if ((await find())?.value !== value)
+  if ((await findStored())?.value !== value)
     throw new Error(problem('The server secret of this machine is another one.'));
 }
 

@@ -6,10 +6,15 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createLog } from '../platform/log.ts';
 import { openStationDatabase } from '../station-database.ts';
-import type { ArchiveFault, ArchiveReport } from './archive-report.ts';
-import { findUnknownBytes } from './find-unknown-bytes.ts';
+import type { ArchiveFault, ArchiveReport, UnknownBytes } from './archive-report.ts';
 import { PeaksTables } from './peaks-tables.ts';
-import { countSegments, isStored, segmentPages, type StoredSegment } from './segment-pages.ts';
+import {
+  countSegments,
+  isStored,
+  lastSegmentEnds,
+  segmentPages,
+  type StoredSegment,
+} from './segment-pages.ts';
 
 /**
  * Reads every segment of an installation's archive and compares it with the index. Changes nothing.
@@ -87,4 +92,22 @@ function addFault(
     };
   else
     faults.push({ file, state, segments: 1, offset, length, from_ms: started_at_ms, to_ms: started_at_ms });
+}
+
+/** Finds the archive files without rows, and the bytes after the last segment of the others. */
+async function findUnknownBytes(
+  db: Database,
+  store: Pick<ArchiveStore, 'sizes'>,
+): Promise<Pick<ArchiveReport, 'trailing_bytes' | 'orphans'>> {
+  // Sizes first: rows that a running station adds later only increase the known end.
+  const sizes = await store.sizes();
+  const ends = await lastSegmentEnds(db);
+  const trailing_bytes: UnknownBytes[] = [];
+  const orphans: UnknownBytes[] = [];
+  for (const [file, bytes] of sizes) {
+    const end = ends.get(file.replace(/\.peaks$/, '.aac'));
+    if (end === undefined || end === 0) orphans.push({ file, bytes });
+    else if (file.endsWith('.aac') && bytes > end) trailing_bytes.push({ file, bytes: bytes - end });
+  }
+  return { trailing_bytes, orphans };
 }

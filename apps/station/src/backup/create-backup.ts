@@ -175,7 +175,7 @@ async function* readPieces(path: string, buffer: Buffer): AsyncGenerator<Buffer>
   const file = await open(path, 'r');
   try {
     for (;;) {
-      const filled = await fill(file, buffer);
+      const filled = await fillBuffer(file, buffer);
       if (filled > 0) yield buffer.subarray(0, filled);
       if (filled < buffer.length) return;
     }
@@ -185,7 +185,7 @@ async function* readPieces(path: string, buffer: Buffer): AsyncGenerator<Buffer>
 }
 
 /** Reads until the buffer is full or the file ends. Returns the number of bytes. */
-async function fill(file: Awaited<ReturnType<typeof open>>, buffer: Buffer): Promise<number> {
+async function fillBuffer(file: Awaited<ReturnType<typeof open>>, buffer: Buffer): Promise<number> {
   let filled = 0;
   while (filled < buffer.length) {
     const { bytesRead } = await file.read(buffer, filled, buffer.length - filled);

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { StationContext } from '../context.ts';
-import { unixSeconds } from '../platform/clock.ts';
 import type { Tables } from '../platform/db/database.ts';
 import { type InstallationNote, readNote, removeNote, writeNote } from '../platform/installation-notes.ts';
 import { createMail } from '../platform/mail/create-mail.ts';
@@ -98,7 +97,7 @@ export function createNightlyBackup({
           : error.message;
       log.error({ err: error }, 'the backup of this night failed');
       await writeNote(transaction, failureNote, {
-        at: unixSeconds(clock),
+        at: clock.seconds(),
         text: reason.slice(0, longestReason),
       });
       if (mail) await notify.add(transaction, { reason });
@@ -129,7 +128,7 @@ export function createNightlyBackup({
       if (!folder) return null;
       const fault = await tryBackupFolder(folder);
       if (fault === null) await removeNote(db, folderNote);
-      else await writeNote(db, folderNote, { at: unixSeconds(clock), text: fault.slice(0, longestReason) });
+      else await writeNote(db, folderNote, { at: clock.seconds(), text: fault.slice(0, longestReason) });
       return fault;
     },
     newest: async () => (folder ? newestIn(folder) : null),

@@ -46,15 +46,15 @@ export function createPieceStore(folder: string): PieceStore {
   const aside = (id: string) => join(folder, 'damaged', id);
 
   /** The file of a piece, compressed or not; null without one. */
-  async function find(id: string): Promise<string | null> {
+  async function findPiece(id: string): Promise<string | null> {
     for (const path of [plain(id), plain(id) + COMPRESSED]) if (await stat(path).catch(absent)) return path;
     return null;
   }
 
-  async function open(id: string): Promise<OpenedPiece> {
+  async function openPiece(id: string): Promise<OpenedPiece> {
     let path: string | null = null;
     try {
-      path = await find(id);
+      path = await findPiece(id);
       if (path === null) return { path, fault: await faultOfAbsent(id), code: 'ENOENT' };
       const stored = await readFile(path);
       const bytes = path.endsWith(COMPRESSED) ? await decompress(stored).catch(() => null) : stored;
@@ -73,10 +73,10 @@ export function createPieceStore(folder: string): PieceStore {
   }
 
   return {
-    has: async (id) => (await find(id)) !== null,
+    has: async (id) => (await findPiece(id)) !== null,
     async put(piece, { isCompressed = false } = {}) {
       const id = idOf(piece);
-      if (await find(id)) return { id, stored: 0 };
+      if (await findPiece(id)) return { id, stored: 0 };
       const small = isCompressed ? await compress(piece) : piece;
       const [bytes, path] =
         small.length < piece.length ? [small, plain(id) + COMPRESSED] : [piece, plain(id)];
@@ -84,11 +84,11 @@ export function createPieceStore(folder: string): PieceStore {
       return { id, stored: bytes.length };
     },
     async read(id) {
-      const piece = await open(id);
+      const piece = await openPiece(id);
       return 'bytes' in piece ? piece.bytes : piece.fault;
     },
     async check(id) {
-      const piece = await open(id);
+      const piece = await openPiece(id);
       if ('bytes' in piece) return null;
       if (piece.path === null || piece.code === 'EACCES' || piece.code === 'EPERM') return piece.fault;
       await setAside(piece.path, id).catch(codeOfDisk);

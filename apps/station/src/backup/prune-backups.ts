@@ -22,7 +22,7 @@ export function keptBackups(
 ): ReadonlySet<string> {
   const newestFirst = names.toSorted().toReversed();
   const kept = new Set(newestFirst.slice(0, 1));
-  const keep = (most: number, periodOf: (at: Date) => string | number) => {
+  const keepNewest = (most: number, periodOf: (at: Date) => string | number) => {
     const periods = new Set<string | number>();
     for (const name of newestFirst) {
       const period = periodOf(backupTime(name));
@@ -32,9 +32,9 @@ export function keptBackups(
       kept.add(name);
     }
   };
-  keep(daily, (at) => at.toISOString().slice(0, 10));
-  keep(weekly, weekOf);
-  keep(monthly, (at) => at.toISOString().slice(0, 7));
+  keepNewest(daily, (at) => at.toISOString().slice(0, 10));
+  keepNewest(weekly, weekOf);
+  keepNewest(monthly, (at) => at.toISOString().slice(0, 7));
   return kept;
 }
 

@@ -151,9 +151,9 @@ async function restore(folder: string, [data]: readonly string[], options: Backu
 
 async function prune(folder: string, _rest: readonly string[], options: BackupOptions): Promise<Outcome> {
   const rule = {
-    daily: whole(options.daily),
-    weekly: whole(options.weekly),
-    monthly: whole(options.monthly),
+    daily: wholeNumber(options.daily),
+    weekly: wholeNumber(options.weekly),
+    monthly: wholeNumber(options.monthly),
   };
   return alone(folder, async () => {
     const pruned = await pruneBackups(folder, rule);
@@ -199,7 +199,7 @@ function progress(): (files: number) => void {
   };
 }
 
-function whole(text: string): number {
+function wholeNumber(text: string): number {
   if (!/^\d{1,4}$/.test(text)) throw new BackupError(`${text} is not a number of backups.`);
   return Number(text);
 }

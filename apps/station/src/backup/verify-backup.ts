@@ -33,7 +33,7 @@ export async function verifyBackup(
   const faults: BackupFault[] = [];
   let [files, bytes] = [0, 0];
 
-  async function check(id: string): Promise<PieceFault | null> {
+  async function checkPiece(id: string): Promise<PieceFault | null> {
     if (!known.has(id)) known.set(id, await pieces.check(id));
     return known.get(id) ?? null;
   }
@@ -42,7 +42,7 @@ export async function verifyBackup(
   async function checkAll(ids: readonly string[]): Promise<PieceFault | null> {
     let first: PieceFault | null = null;
     for (const id of ids) {
-      const fault = await check(id);
+      const fault = await checkPiece(id);
       first ??= fault;
     }
     return first;

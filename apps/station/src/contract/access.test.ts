@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   connectionAccess,
   connectionOperations,
@@ -10,20 +10,19 @@ import {
   type Operation,
 } from '@postkit/sdk/schema';
 import { createFakeClock } from '../platform/fake-clock.ts';
-import { makeConnection, startStation, type TestStation } from '../testing/index.ts';
+import { makeConnection } from '../testing/index.ts';
+import { stationTest } from '../testing/station-test.ts';
 import { makeTestCallers, requiredAccess, type TestCaller } from './make-test-callers.ts';
 import { callOperation, declared } from './sample-call.ts';
 
 const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
 const byId = table.map((operation) => [operation.id, operation] as const);
 
-let server: TestStation;
+const { server } = stationTest(() => ({ clock: createFakeClock() }));
 let walkers: TestCaller[];
 beforeAll(async () => {
-  server = await startStation({ clock: createFakeClock() });
   walkers = await makeTestCallers(server);
 });
-afterAll(() => server.close());
 
 describe('the operation table', () => {
   it('is registered completely, and no other operation is', () => {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { operations, type Operation } from '@postkit/sdk/schema';
 import { createFakeClock } from '../platform/fake-clock.ts';
-import { firstStation, startStation, type SignedIn, type TestStation } from '../testing/index.ts';
+import { firstStation, startStation } from '../testing/index.ts';
 import { makeEvent } from '../testing/make-event.ts';
+import { stationTest } from '../testing/station-test.ts';
 import { samplePath } from './sample-call.ts';
 import '../testing/postgres/also-on-postgres.ts';
 
@@ -25,16 +26,12 @@ const ways = [
   { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
 ];
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest(() => ({ clock: createFakeClock() }));
 let cookie: string;
 beforeAll(async () => {
-  server = await startStation({ clock: createFakeClock() });
-  admin = await server.signIn();
   const entered = await server.call(enterPath());
   cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 });
-afterAll(() => server.close());
 
 function enterPath(): string {
   const query = new URLSearchParams({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, operations } from '@postkit/sdk/schema';
 import type { EpisodeTables } from '../features/episodes/episode-tables.ts';
 import { createFakeClock } from '../platform/fake-clock.ts';
@@ -10,12 +10,11 @@ import {
   makeUser,
   payloadOf,
   saveUser,
-  startStation,
   type SignedIn,
-  type TestStation,
 } from '../testing/index.ts';
 import { makeEpisode } from '../testing/make-episode.ts';
 import { makeEvent } from '../testing/make-event.ts';
+import { stationTest } from '../testing/station-test.ts';
 import { limitedProbes, type ProbedThings } from './limited-probes.ts';
 import type { TestCaller } from './make-test-callers.ts';
 import { callOperation, type SentCall } from './sample-call.ts';
@@ -43,7 +42,10 @@ const placeholder: ProbedThings = {
   draft: '1',
 };
 
-let server: TestStation;
+const { server } = stationTest(() => ({
+  clock: createFakeClock(),
+  env: { POSTKIT_VIDEO_EDITOR_URL: 'https://video.example' },
+}));
 let limited: TestCaller;
 let admin: TestCaller;
 /** Of a show that the user does not see. */
@@ -51,10 +53,6 @@ let hidden: ProbedThings;
 let nowhere: ProbedThings;
 
 beforeAll(async () => {
-  server = await startStation({
-    clock: createFakeClock(),
-    env: { POSTKIT_VIDEO_EDITOR_URL: 'https://video.example' },
-  });
   const as = await server.signIn();
   const mine = await makeShow(server, { title: 'Morning' });
   await makeEpisode(server, { showId: mine.id, name: 'The harbour' });
@@ -81,7 +79,6 @@ beforeAll(async () => {
   limited = callerOf(worker, false);
   admin = callerOf(as, true);
 });
-afterAll(() => server.close());
 
 function callerOf({ authorization }: SignedIn, companyAdmin: boolean): TestCaller {
   const { slug, sessionId } = firstStation(server);

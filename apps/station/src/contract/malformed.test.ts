@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { operations, type Operation } from '@postkit/sdk/schema';
 import { createFakeClock } from '../platform/fake-clock.ts';
-import { startStation, type TestStation } from '../testing/index.ts';
+import { stationTest } from '../testing/station-test.ts';
 import { makeTestCallers, type TestCaller } from './make-test-callers.ts';
 import { callOperation, declared, fieldsOf, type SentCall } from './sample-call.ts';
 import '../testing/postgres/also-on-postgres.ts';
@@ -10,16 +10,14 @@ import '../testing/postgres/also-on-postgres.ts';
 const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
 const rows = (list: Operation[]) => list.map((operation) => [operation.id, operation] as const);
 
-let server: TestStation;
+const { server } = stationTest(() => ({ clock: createFakeClock() }));
 let admin: TestCaller;
 beforeAll(async () => {
-  server = await startStation({ clock: createFakeClock() });
   const walkers = await makeTestCallers(server);
   const found = walkers.find((walker) => walker.name === 'company admin');
   if (!found) throw new Error('There is no company admin.');
   admin = found;
 });
-afterAll(() => server.close());
 
 /** A malformed request, and the statuses that are allowed for it. */
 interface Attempt {

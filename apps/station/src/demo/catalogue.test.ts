@@ -1,17 +1,16 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { labelColors } from '@postkit/sdk/schema';
 import { wholeStation } from '../features/accounts/index.ts';
-import { startStation, type TestStation } from '../testing/index.ts';
+import { stationTest } from '../testing/station-test.ts';
 import { demoGroups } from './catalogue-content.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { makeDemoSchedules } from './demo-schedules.ts';
 import { demoStations } from './demo-stations.ts';
 import '../testing/postgres/only-on-sqlite.ts';
 
-let station: TestStation;
+const { server: station } = stationTest();
 beforeAll(async () => {
-  station = await startStation();
   const { accounts } = station.features;
   const companyId = await accounts.addCompany('Harbour Media');
   for (const one of demoStations) await accounts.addStation({ ...one, companyId });
@@ -19,7 +18,6 @@ beforeAll(async () => {
   // An interrupted start runs it again.
   await makeCatalogue(station.features);
 });
-afterAll(() => station.close());
 
 describe('the demo catalogue', () => {
   it('has two shows, each with its feed, its player and its own art, even when created twice', async () => {

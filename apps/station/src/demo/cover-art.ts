@@ -16,8 +16,8 @@ export async function coverArt(
 ): Promise<{ square: Buffer; share: Buffer }> {
   const sharp = await loadSharp();
   const [square, share] = await Promise.all([
-    draw(colors, at, base, base),
-    draw(colors, at, base, Math.round((base * 366) / 700)),
+    drawCover(colors, at, base, base),
+    drawCover(colors, at, base, Math.round((base * 366) / 700)),
   ]);
   return { square, share: await sharp(share).resize(700, 366).png().toBuffer() };
 }
@@ -29,12 +29,12 @@ export async function harbourPicture(
   { width, height }: { width: number; height: number },
 ): Promise<Buffer> {
   const sharp = await loadSharp();
-  return sharp(await draw(colors, at, width, height))
+  return sharp(await drawCover(colors, at, width, height))
     .jpeg({ quality: 88 })
     .toBuffer();
 }
 
-async function draw(
+async function drawCover(
   { sky, sun, waves }: CoverColors,
   at: { sun: number; boat: number },
   width: number,

@@ -36,22 +36,22 @@ export function createDemo(context: StationContext, features: Features): Demo {
       const next = nextStep(demo?.done);
       if (demo && next) await steps[next]({ now: demo.now, signal, turn });
       await complete(async (transaction) => {
-        if (next) await finish(transaction, next);
+        if (next) await finishStep(transaction, next);
       });
     },
   });
 
-  async function finish(transaction: Transaction, step: DemoStepName): Promise<void> {
+  async function finishStep(transaction: Transaction, step: DemoStepName): Promise<void> {
     await insertStep(transaction, step, clock.now());
     const done = (await readDemo(transaction))?.done ?? new Set();
     for (const { station } of airedStations(features.accounts)) {
       await announce(station, 'demo_progress', { progress: demoProgressOf(done) }, { within: transaction });
     }
-    if (nextStep(done)) await add(transaction);
+    if (nextStep(done)) await addJob(transaction);
     else transaction.afterCommit(() => log.info('the demo is complete, the audio of its episodes follows'));
   }
 
-  async function add(to: Tables): Promise<void> {
+  async function addJob(to: Tables): Promise<void> {
     await job.add(to, {}, { key });
   }
 
@@ -64,12 +64,12 @@ export function createDemo(context: StationContext, features: Features): Demo {
         if (!(await readDemo(transaction))) await keepOldSteps(transaction, { hasOldLog, now });
         await insertBeginning(transaction, now);
         await reserveDemoHours(transaction, features.audioEvents, stations, now);
-        await add(transaction);
+        await addJob(transaction);
       });
     },
     async resume() {
       const demo = await readDemo(db);
-      if (demo && nextStep(demo.done) && !(await job.isQueued(db, key))) await add(db);
+      if (demo && nextStep(demo.done) && !(await job.isQueued(db, key))) await addJob(db);
     },
   };
 }

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { analyticsResponse, retention } from '@postkit/sdk/schema';
 import { createFakeClock } from '../platform/fake-clock.ts';
-import { firstStation, startStation, type TestStation } from '../testing/index.ts';
+import { firstStation } from '../testing/index.ts';
 import { makeEpisode } from '../testing/make-episode.ts';
 import { makeEvent } from '../testing/make-event.ts';
+import { stationTest } from '../testing/station-test.ts';
 import { makeDemoDownloads } from './demo-downloads.ts';
 import '../testing/postgres/only-on-sqlite.ts';
 
 const now = Date.UTC(2026, 0, 5, 12);
 const publishedAt = Date.UTC(2025, 11, 28, 15) / 1000;
 
-let station: TestStation;
-beforeAll(async () => {
-  station = await startStation({ clock: createFakeClock(now) });
-});
-afterAll(() => station.close());
+const { server: station } = stationTest(() => ({ clock: createFakeClock(now) }));
 
 async function shows() {
   const query = new URLSearchParams({

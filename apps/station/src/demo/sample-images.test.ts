@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstStation, startStation, type TestStation } from '../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { firstStation } from '../testing/index.ts';
+import { stationTest } from '../testing/station-test.ts';
 import { sampleImages } from './sample-images.ts';
 import '../testing/postgres/only-on-sqlite.ts';
 
-let station: TestStation;
-beforeAll(async () => {
-  station = await startStation();
-});
-afterAll(() => station.close());
+const { server: station } = stationTest();
 
 describe('sampleImages', () => {
   it('finds pictures for the start of a search, and fewer for more words', async () => {

@@ -2,6 +2,8 @@
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;
+  /** Whole seconds since 1970, UTC: what the database stores and compares. */
+  seconds(): number;
   /** Calls `call` once after `ms` milliseconds; returns a function that cancels. Does not keep the process alive. */
   after(ms: number, call: () => void): () => void;
 }
@@ -9,13 +11,14 @@ export interface Clock {
 /** Milliseconds; setTimeout fires at once for longer delays. */
 const longest = 2 ** 31 - 1;
 
-/** Whole seconds since 1970, UTC: what the database stores and compares. */
-export function unixSeconds(clock: Pick<Clock, 'now'>): number {
-  return Math.floor(clock.now() / 1000);
-}
-
 /** The system clock. */
-export const systemClock: Clock = { now: Date.now, after };
+export const systemClock: Clock = {
+  now: Date.now,
+  seconds() {
+    return Math.floor(this.now() / 1000);
+  },
+  after,
+};
 
 function after(ms: number, call: () => void): () => void {
   let timer: NodeJS.Timeout;

@@ -19,6 +19,7 @@ export function createFakeClock(start = Date.UTC(2026, 0, 5, 12)): FakeClock {
 
   return {
     now: () => time,
+    seconds: () => Math.floor(time / 1000),
     after(ms, call) {
       const timer = { at: time + Math.max(0, ms), call };
       timers.add(timer);

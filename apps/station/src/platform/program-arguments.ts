@@ -28,8 +28,8 @@ export function programArguments<const Options extends ParseArgsOptionsConfig = 
     allowPositionals,
   });
   const asked: { help?: unknown; version?: unknown } = values;
-  if (asked.help) end(usage);
-  if (asked.version) end(`PostKit ${stationVersion()}\n`);
+  if (asked.help) printAndExit(usage);
+  if (asked.version) printAndExit(`PostKit ${stationVersion()}\n`);
   return { values, positionals };
 }
 
@@ -50,7 +50,7 @@ function parse<const Config extends Parameters<typeof parseArgs>[0] & {}>(config
   }
 }
 
-function end(text: string): never {
+function printAndExit(text: string): never {
   process.stdout.write(text);
   return process.exit(0);
 }

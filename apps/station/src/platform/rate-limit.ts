@@ -35,7 +35,7 @@ export function createRateLimit({
 }: RateLimitSettings): RateLimit {
   const calls = new Map<string, number[]>();
 
-  function remember(key: string, times: number[]): void {
+  function storeCalls(key: string, times: number[]): void {
     calls.delete(key);
     calls.set(key, times);
     const oldest = calls.keys().next();
@@ -45,14 +45,14 @@ export function createRateLimit({
   const recentOf = (key: string, now: number) =>
     (calls.get(key) ?? []).filter((time) => time > now - windowMs);
 
-  function apply({ key, call }: Change): void {
+  function applyChange({ key, call }: Change): void {
     const now = clock.now();
-    if (call === 1) remember(key, [...recentOf(key, now), now]);
+    if (call === 1) storeCalls(key, [...recentOf(key, now), now]);
     else if (call === -1) calls.get(key)?.pop();
     else calls.delete(key);
   }
 
-  const others = shared?.db.peers ? shareWith(shared, apply) : () => {};
+  const others = shared?.db.peers ? shareWith(shared, applyChange) : () => {};
 
   return {
     take(key) {
@@ -64,17 +64,17 @@ export function createRateLimit({
         recent.push(now);
         others({ key, call: 1 });
       }
-      remember(key, recent);
+      storeCalls(key, recent);
       return allowed
         ? { allowed }
         : { allowed, retryAfterSeconds: Math.ceil((first + windowMs - now) / 1000) };
     },
     giveBack(key) {
-      apply({ key, call: -1 });
+      applyChange({ key, call: -1 });
       others({ key, call: -1 });
     },
     reset(key) {
-      apply({ key, call: null });
+      applyChange({ key, call: null });
       others({ key, call: null });
     },
   };

@@ -75,7 +75,7 @@ export function collectFeed(text: string, address: string): CollectedFeed | null
     return parent === 'channel' ? channel : undefined;
   }
 
-  function begin(
+  function beginElement(
     name: string,
     attributes: Readonly<Record<string, string>>,
     base: string,
@@ -90,7 +90,7 @@ export function collectFeed(text: string, address: string): CollectedFeed | null
     return tag;
   }
 
-  function end(name: string): void {
+  function endElement(name: string): void {
     const owner = ownerOf();
     if (!owner) return child?.close(name);
     const said = child?.end() ?? '';
@@ -111,7 +111,7 @@ export function collectFeed(text: string, address: string): CollectedFeed | null
         if (name === 'item') {
           item = newElement();
           items.push(item);
-        } else tag = begin(name, attributes, base);
+        } else tag = beginElement(name, attributes, base);
         open.push({ name, base, tag });
       },
       ontext(raw) {
@@ -125,7 +125,7 @@ export function collectFeed(text: string, address: string): CollectedFeed | null
       onclosetag() {
         const name = open.pop()?.name ?? '';
         names.close();
-        if (name !== 'item') end(name);
+        if (name !== 'item') endElement(name);
       },
     },
     { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true, decodeEntities: false },

@@ -1,11 +1,17 @@
 import { maxCategories } from './channel-elements.ts';
-import { isClosedDirectory } from './closed-directory.ts';
 import type { FeedCheck, FeedFinding } from './feed-finding.ts';
 import type { Feed, FeedImage } from './feed.ts';
 import { isWebAddress } from './is-web-address.ts';
 import { plainDescription } from './plain-description.ts';
 import { longestLine } from './preflight-item.ts';
 import { maxDescriptionBytes } from './sanitise-description.ts';
+
+const closed: ReadonlySet<string> = new Set(['google_play', 'stitcher', 'google_actions']);
+
+/** Whether a podcast directory, named by its `rss_subtype` short name, has shut down; stored feeds may still name it. */
+function isClosedDirectory(directory: string): boolean {
+  return closed.has(directory);
+}
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const language = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;

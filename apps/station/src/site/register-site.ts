@@ -1,14 +1,39 @@
+import { readFile, stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { singleSignOnOperations } from '@postkit/sdk/schema';
 import type { PlayerFallback } from '../features/public-pages/index.ts';
 import { fail } from '../platform/errors/platform-errors.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 import { contentPolicy, isolatePages } from '../platform/http/security-headers.ts';
+import { serveBuffer } from '../platform/http/serve-file.ts';
+import type { SingleSignOnConfig } from '../platform/single-sign-on-settings.ts';
 import { builtFiles, type BuiltFile } from './built-files.ts';
-import { createProviderPages } from './provider-pages.ts';
 import { registerDocumentation } from './register-documentation.ts';
 import { immutable, originOf, rest, sendBuilt } from './send-built.ts';
-import { sendPlayerPage } from './send-player-page.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 import { storeWidgetBuild } from './widget-builds.ts';
+
+const query = z.object({
+  station: z.string().catch(''),
+  episode: z.coerce.number().int().positive().nullable().catch(null),
+});
+
+/** Sends the player's page of a frame, with what readers without scripts get of the episode that its address names. */
+async function sendPlayerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, type }: BuiltFile,
+  { fallback, cacheControl }: { fallback: PlayerFallback; cacheControl: string },
+): Promise<FastifyReply> {
+  const [page, { mtimeMs }, plain] = await Promise.all([
+    readFile(path, 'utf8'),
+    stat(path),
+    fallback(query.parse(request.query)),
+  ]);
+  const html = plain === '' ? page : page.replace('<body>', () => `<body><noscript>${plain}</noscript>`);
+  return serveBuffer(request, reply, Buffer.from(html), { type, cacheControl, modifiedAt: mtimeMs });
+}
 
 export interface SiteFolders {
   /** Built console: the addresses that a user opens. */
@@ -181,4 +206,23 @@ function isScreen(request: FastifyRequest): boolean {
     /^\/(?:api|stations|sessions|encodeprogress|widget)(?:\/|$)/.test(path) ||
     /^\/[^/]+\/api(?:\/|$)/.test(path);
   return !isCall && (request.headers.accept ?? '').includes('text/html');
+}
+
+/** The pages of the sign-in where the installation has single sign-on. */
+interface ProviderPages {
+  send(request: FastifyRequest, reply: FastifyReply, page: BuiltFile): Promise<FastifyReply>;
+}
+
+/** Names the provider in the page, so that the page shows its button without a request. */
+function createProviderPages({ name, isOnly }: Pick<SingleSignOnConfig, 'name' | 'isOnly'>): ProviderPages {
+  const provider = { name, isOnly, address: singleSignOnOperations.begin.path };
+  const attribute = `data-single-sign-on="${escapeHtml(JSON.stringify(provider))}"`;
+  const modifiedAt = Date.now();
+  return {
+    async send(request, reply, { path, type }) {
+      const html = await readFile(path, 'utf8');
+      const named = Buffer.from(html.replace('<html', () => `<html ${attribute}`));
+      return serveBuffer(request, reply, named, { type, cacheControl: 'no-cache', modifiedAt });
+    },
+  };
 }

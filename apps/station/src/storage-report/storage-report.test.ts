@@ -2,31 +2,18 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { storageReport, type StorageReport } from '@postkit/sdk/schema';
 import { backupName, recordPath } from '../backup/backup-record.ts';
 import { createFakeClock } from '../platform/fake-clock.ts';
-import {
-  firstStation,
-  makeStation,
-  makeUser,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../testing/index.ts';
+import { firstStation, makeStation, makeUser, startStation } from '../testing/index.ts';
+import { stationTest } from '../testing/station-test.ts';
 import '../testing/postgres/also-on-postgres.ts';
 
 const day = 86_400_000;
 const gb = 1024 ** 3;
 const clock = createFakeClock(Date.UTC(2026, 10, 26, 12));
-let server: TestStation;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  server = await startStation({ clock });
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin } = stationTest(() => ({ clock }));
 
 async function report(slug = server.slug): Promise<StorageReport> {
   const response = await server.call(`/${slug}/api/v1/storage/`, { as: admin });

@@ -73,13 +73,13 @@ export function supervise({
       env: () => (address && role === 'web' && !sharesPort ? { ...env, PORT: String(address.port) } : env),
       log,
       timing: { ...timing, stopWithin: timing.stopWithin + (role === 'web' ? drainMs : 0) },
-      onMessage: (message: ToSupervisor) => take(role, message),
+      onMessage: (message: ToSupervisor) => handleMessage(role, message),
       onExit: () => peerFor(role)?.send({ type: 'peer', state: 'exited' }),
       ...(isOnDemand ? {} : { onFailedStart: (reason: string) => void stop(reason) }),
     });
   }
 
-  function take(role: Role, message: ToSupervisor): void {
+  function handleMessage(role: Role, message: ToSupervisor): void {
     const peer = peerFor(role);
     if (message.type === 'start') for (const process of ofRole(message.role)) process.start();
     if (message.type === 'relay' && peer?.isReady) peer.send(message);

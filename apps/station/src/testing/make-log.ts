@@ -1,6 +1,5 @@
 import { framesToMs, SEGMENT_FRAMES, type EncodedSegment } from '../audio/index.ts';
 import type { AudioEventRow } from '../features/audio-events/index.ts';
-import { unixSeconds } from '../platform/clock.ts';
 import { firstStation } from './builders.ts';
 import { encodedSegments } from './encoded-segments.ts';
 import type { TestStation } from './station.ts';
@@ -27,7 +26,7 @@ export async function makeLog(
 ): Promise<AudioEventRow[]> {
   const { context, features } = server;
   const {
-    startedAt = unixSeconds(context.clock) - 3600,
+    startedAt = context.clock.seconds() - 3600,
     pieces = [{ title: 'A piece of the log', segments: 2 }],
   } = overrides;
   const log = await features.audioEvents.log(station.id);

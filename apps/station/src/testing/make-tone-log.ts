@@ -9,7 +9,6 @@ import {
   type EncodedSegment,
 } from '../audio/index.ts';
 import type { AudioEventRow, NewAudioEvent } from '../features/audio-events/index.ts';
-import { unixSeconds } from '../platform/clock.ts';
 import { firstStation } from './builders.ts';
 import type { TestStation } from './station.ts';
 import { wavTone } from './wav-tone.ts';
@@ -23,7 +22,7 @@ export async function makeToneLog(
   const { context, features } = server;
   const station = firstStation(server);
   const log = await features.audioEvents.log(station.id);
-  const startedAt = unixSeconds(context.clock) - 3600;
+  const startedAt = context.clock.seconds() - 3600;
   const segmentMs = framesToMs(SEGMENT_FRAMES);
   const events: NewAudioEvent[] = [];
   for (const [index, hertz] of tones.entries()) {

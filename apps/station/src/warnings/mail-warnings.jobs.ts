@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { WarningKind } from '@postkit/sdk/schema';
 import type { StationContext } from '../context.ts';
-import { unixSeconds } from '../platform/clock.ts';
 import type { Tables } from '../platform/db/database.ts';
 import { readNote, removeNote, writeNote } from '../platform/installation-notes.ts';
 import { createMail } from '../platform/mail/create-mail.ts';
@@ -67,7 +66,7 @@ export function defineWarningMails(
     const isKnown = (await readNote(transaction, noteOf(kind))) !== null;
     if (isPresent === isKnown) return;
     if (!isPresent) return removeNote(transaction, noteOf(kind));
-    await writeNote(transaction, noteOf(kind), { at: unixSeconds(clock), text: '' });
+    await writeNote(transaction, noteOf(kind), { at: clock.seconds(), text: '' });
     await send.add(transaction, { kind });
   }
 

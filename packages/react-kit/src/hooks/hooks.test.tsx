@@ -3,12 +3,10 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '@postkit/sdk';
+import { makeConnection, makeSettings, makeShow } from '@postkit/sdk/testing';
 import { PostKitProvider } from '../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../testing/fake-station.ts';
-import { makeConnection } from '../testing/make-connection.ts';
 import { makeSchedule } from '../testing/make-schedule.ts';
-import { makeSettings } from '../testing/make-settings.ts';
-import { makeShow } from '../testing/make-show.ts';
 import * as hooks from './index.ts';
 
 const listOf = (objects: object[]) => ({

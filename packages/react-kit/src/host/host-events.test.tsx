@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { EpisodeStatus } from '@postkit/sdk/schema';
+import { makeSettings, makeShow } from '@postkit/sdk/testing';
 import { useSaveEpisode } from '../data/episodes/episodes.mutations.ts';
 import { episodesQueries } from '../data/episodes/episodes.queries.ts';
 import { useUploads } from '../data/uploads/uploads.store.ts';
@@ -19,8 +20,6 @@ import {
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
 import { failure, type FakeResponses, fakeStation } from '../testing/fake-station.ts';
 import { makeEpisode, makeSummary } from '../testing/make-episode.ts';
-import { makeSettings } from '../testing/make-settings.ts';
-import { makeShow } from '../testing/make-show.ts';
 import type { HostEvents } from './host-events.ts';
 import { HostProvider } from './host-provider.tsx';
 import { PostKitProvider } from './postkit-provider.tsx';

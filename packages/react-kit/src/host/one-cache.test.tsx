@@ -4,12 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { createClient, type PostKitClient } from '@postkit/sdk';
+import { makeSettings, makeShow } from '@postkit/sdk/testing';
 import { useIsSigningOut } from '../data/sessions/sessions.mutations.ts';
 import { useSession, useShows, useSignOut, useEpisodes } from '../hooks/index.ts';
 import { fakeStation } from '../testing/fake-station.ts';
 import { makeSummary } from '../testing/make-episode.ts';
-import { makeSettings } from '../testing/make-settings.ts';
-import { makeShow } from '../testing/make-show.ts';
 import { PostKitProvider } from './postkit-provider.tsx';
 import { stationKey } from './station-key.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run screens`.
+// Written by `npm run generate`.
 import type { AreaName, ScreenName } from '../screens.ts';
 
 /** The areas whose words a screen or part shows, its dialogs included. `areas.test.ts` compares them with the code. */

@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
+import { makeSettings } from '@postkit/sdk/testing';
 import { PostKitProvider, type PostKitProviderProps } from '../host/postkit-provider.tsx';
 import { fakeLive } from '../testing/fake-live.ts';
 import { fakeStation } from '../testing/fake-station.ts';
-import { makeSettings } from '../testing/make-settings.ts';
 import { stores } from '../testing/stores.ts';
 import { Shell } from './shell.tsx';
 

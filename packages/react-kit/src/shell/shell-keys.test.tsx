@@ -3,13 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useMemo } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
+import { makeSettings, makeShow } from '@postkit/sdk/testing';
 import { useCommandRegistry } from '../host/commands/commands.store.ts';
 import { useScreenCommands } from '../host/commands/use-screen-commands.ts';
 import { PostKitProvider } from '../host/postkit-provider.tsx';
 import { type FakeResponses, failure, fakeStation } from '../testing/fake-station.ts';
 import { makeSummary } from '../testing/make-episode.ts';
-import { makeSettings } from '../testing/make-settings.ts';
-import { makeShow } from '../testing/make-show.ts';
 import { stores } from '../testing/stores.ts';
 import { Shell } from './shell.tsx';
 

@@ -5,7 +5,6 @@ import { useIsSigningOut } from '../data/sessions/index.ts';
 import { useUploadsReport } from '../data/uploads/index.ts';
 import { useHost } from '../host/host-context.ts';
 import { useLiveChannel } from '../host/live/use-live-channel.ts';
-import { useMessages } from '../host/messages.store.ts';
 import { usePostKit } from '../host/postkit-context.ts';
 import { settingsFailure } from '../host/session/settings-failure.ts';
 import { signInAddress } from '../host/session/sign-in-address.ts';
@@ -15,6 +14,7 @@ import { rememberedLink, rememberLinks } from '../host/settings/remembered-links
 import { useSettings } from '../host/settings/settings.queries.ts';
 import { useStationLook } from '../host/settings/use-station-look.ts';
 import { useStores } from '../host/stores.ts';
+import { useNotify } from '../host/use-notify.ts';
 import { useWords } from '../words/use-words.ts';
 import { shellMessages } from './shell.messages.ts';
 import { useIdentify } from './startup/use-identify.ts';
@@ -79,12 +79,14 @@ export function useShellController(path: string): ShellState {
 function useTwistedWave(server: string | undefined): void {
   const messages = useWords(shellMessages);
   const { host } = useHost();
-  const show = useMessages((state) => state.show);
+  const notify = useNotify();
   const address = twistedWaveSdk(server ?? '');
   useEffect(() => {
     if (!address) return;
     host
       .loadScript(address)
-      .catch(() => show({ name: messages.twistedWave, details: messages.twistedWaveFailed, type: 'error' }));
-  }, [host, address, show, messages]);
+      .catch(() =>
+        notify({ name: messages.twistedWave, details: messages.twistedWaveFailed, type: 'error' }),
+      );
+  }, [host, address, notify, messages]);
 }

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
+import { makeSettings } from '@postkit/sdk/testing';
 import { usePreview } from '../data/audio-events/index.ts';
 import { startUpload } from '../data/uploads/audio-upload-record.ts';
 import { useUploads } from '../data/uploads/uploads.store.ts';
@@ -10,7 +11,6 @@ import type { HostStorage } from '../host/host.ts';
 import { useMessages } from '../host/messages.store.ts';
 import { PostKitProvider } from '../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../testing/fake-station.ts';
-import { makeSettings } from '../testing/make-settings.ts';
 import { stores } from '../testing/stores.ts';
 import { withResolvers } from '../testing/with-resolvers.ts';
 import { Shell } from './shell.tsx';

@@ -3,9 +3,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
+import { makeSettings } from '@postkit/sdk/testing';
 import { PostKitProvider } from '../host/postkit-provider.tsx';
 import { failure, fakeStation } from '../testing/fake-station.ts';
-import { makeSettings } from '../testing/make-settings.ts';
 import { stores } from '../testing/stores.ts';
 import { Shell } from './shell.tsx';
 

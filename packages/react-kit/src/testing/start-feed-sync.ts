@@ -1,8 +1,8 @@
 import { HttpError } from '@postkit/sdk';
 import type { Connection, ConnectionInput } from '@postkit/sdk/schema';
+import { makeConnection } from '@postkit/sdk/testing';
 import { newShowDraft, type ShowDraft } from '../data/shows/show-draft.ts';
 import { createFeedSync } from '../screens/show-setup/auto-feed/create-feed-sync.ts';
-import { makeConnection } from './make-connection.ts';
 
 const notFound = () =>
   new HttpError({ operation: 'connections.update', status: 404, statusText: 'Not found', body: null });

@@ -7,12 +7,10 @@ import { createLiveState } from './live-state.ts';
 import type { LiveState } from './live-state.ts';
 import { type LostConnection, openEventSource } from './open-event-source.ts';
 import { pauseBeforeReopen } from './reconnect-policy.ts';
-import { createReopening } from './reopening.ts';
 import { createStreamRequests } from './stream-requests.ts';
 import type { LiveRequest } from './stream-requests.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import type { LiveHandler } from './subscriptions.ts';
-import { onWakeUp } from './wake-ups.ts';
 
 export interface LiveChannelOptions<Events> {
   /** Called before each connection, so that new credentials and hosts apply. */
@@ -192,5 +190,51 @@ export function createLiveChannel<Events>(options: LiveChannelOptions<Events>): 
       source = null;
       enter('closed');
     },
+  };
+}
+
+/** The pause before a failed stream is opened again. */
+function createReopening(clock: Clock) {
+  let pending: { readonly open: () => void; readonly cancel: () => void } | undefined;
+
+  function cancel(): void {
+    pending?.cancel();
+    pending = undefined;
+  }
+
+  return {
+    /** Opens after a number of milliseconds, and not after an earlier pause. */
+    after(milliseconds: number, open: () => void): void {
+      cancel();
+      const run = () => {
+        cancel();
+        open();
+      };
+      pending = { open: run, cancel: clock.after(milliseconds, run) };
+    },
+    /** Opens at once instead of after the pause. Returns false if there is none. */
+    hurry(): boolean {
+      const waiting = pending;
+      waiting?.open();
+      return waiting !== undefined;
+    },
+    cancel,
+  };
+}
+
+/**
+ * Calls back when a browser is online again, or shows the page again: timers of a hidden page or a sleeping laptop are late.
+ * Does nothing outside browsers. The returned function unsubscribes.
+ */
+function onWakeUp(wake: () => void): () => void {
+  const { document } = globalThis;
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') wake();
+  };
+  globalThis.addEventListener?.('online', wake);
+  document?.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    globalThis.removeEventListener?.('online', wake);
+    document?.removeEventListener('visibilitychange', onVisibility);
   };
 }

@@ -1,43 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { createClient } from '../client.ts';
-import type { settings } from '../schema/settings/settings.ts';
+import { makeSettings } from '../testing/make-settings.ts';
 
 const job = '0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa';
 
-const wireSettings: z.input<typeof settings> = {
-  username: 'ada',
-  apikey: '',
-  email: 'ada@example.org',
-  sign_out_address: '',
-  user_id: 1,
-  company_admin: false,
-  station: 'wxyz',
+const wireSettings = makeSettings({
   station_name: 'WXYZ Radio',
-  station_type: 'radio',
-  accent: null,
-  logo: '',
-  station_list: [],
-  timezone: 'UTC',
-  utc_offset: 0,
-  widget_domain: '',
-  bitrate: 128,
-  twisted_wave_server: '',
-  ap_images_key: '',
-  default_show_id: null,
-  features: '{}',
   media_endpoint: 'https://media.example.org',
   progress_endpoint: 'https://progress.example.org',
   events_endpoint: 'https://events.example.org',
   rss_import_api_prefix: 'https://imports.example.org',
-  version_blob: { date: '', hash: '' },
-  is_AVESS: false,
-  facebook_app_id: '',
-  authorizable_types: [],
-  orphaned_categories: [],
-  links: { password_reset: '', academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' },
-  tools: { chat: '', analytics: '', session_recording: '' },
-};
+});
 
 /** A client of a station whose settings name a host of its own for each purpose, and the addresses that it calls. */
 function startClient() {

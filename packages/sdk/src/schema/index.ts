@@ -58,7 +58,7 @@ export { audioTypes } from './audio-events/audio-types.ts';
 export { fadeGain, fittedFades } from './audio-events/fade-gain.ts';
 export type { FadedLength } from './audio-events/fade-gain.ts';
 export { levelFactor } from './audio-events/level-factor.ts';
-export { PeakLimiter } from './loudness/peak-limiter.ts';
+export { KWeighting, PeakLimiter } from './loudness/index.ts';
 export { audioEventOperations } from './audio-events/operations.ts';
 export { bulkDownload, bulkDownloadInput } from './bulk-downloads/bulk-download.ts';
 export { mostBulkEpisodes } from './bulk-downloads/most-bulk-episodes.ts';

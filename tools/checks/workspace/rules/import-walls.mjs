@@ -73,9 +73,9 @@ const PACKAGES = [
   { from: 'packages/cli/src', only: /^@postkit\/sdk(\/(schema|words))?$/ },
   { from: 'apps/console/src', only: /^@postkit\/(sdk|react-kit)(\/|$)/ },
   { from: 'apps/widget/src', only: /^@postkit\/(sdk|react-kit)(\/|$)/ },
-  // The media worker runs it, and starts without the condition that finds the sources of the packages.
-  { from: `${station}/audio`, only: /^$/ },
-  { from: station, only: /^@postkit\/sdk\/(schema|words)$/ },
+  // The media worker runs it for each upload and render, so it loads no schemas.
+  { from: `${station}/audio`, only: /^@postkit\/sdk\/loudness$/ },
+  { from: station, only: /^@postkit\/sdk\/(schema|words|loudness)$/ },
 ];
 
 /** The kit navigates through its host and has no router. */

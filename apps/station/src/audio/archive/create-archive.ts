@@ -7,8 +7,7 @@ import {
   type TimedPeaksRange,
   type TimedSegment,
 } from '../peaks/read-timed-peaks.ts';
-import type { ArchiveStore, LocalRanges } from './archive-store.ts';
-import { findDamaged } from './find-damaged.ts';
+import type { ArchiveStore, LocalRanges, SegmentInspector, SegmentState } from './archive-store.ts';
 import { segmentRanges, type SegmentSpan } from './segment-ranges.ts';
 import type { SegmentLocation } from './segment-record.ts';
 
@@ -78,4 +77,25 @@ export function createArchive<Transaction>(store: ArchiveStore<Transaction>): Ar
     timedPeaks: (segments, range) => readTimedPeaks(store, segments, range),
     silences: (segments, leastMs) => findSilences(store, segments, leastMs),
   };
+}
+
+/** Returns the segments whose bytes differ from the stored ones. Missing bytes do not count: reading them fails anyway. */
+async function findDamaged<Place extends SegmentLocation>(
+  inspector: SegmentInspector,
+  segments: readonly Place[],
+): Promise<Place[]> {
+  // The same jingle may appear often; inspect it once.
+  const states = new Map<string, SegmentState>();
+  const damaged: Place[] = [];
+  try {
+    for (const segment of segments) {
+      const key = `${segment.file} ${segment.offset}`;
+      const state = states.get(key) ?? (await inspector.stateOf(segment));
+      states.set(key, state);
+      if (state === 'damaged') damaged.push(segment);
+    }
+    return damaged;
+  } finally {
+    await inspector.close();
+  }
 }

@@ -21,18 +21,18 @@ export class JobSlots {
   async take(turn: Turn, signal?: AbortSignal): Promise<() => void> {
     if (signal?.aborted) throw new AudioError('cancelled', 'cancelled', { cause: signal.reason });
     const place = new Place(turn);
-    const leave = (): void => {
+    const refusePlace = (): void => {
       this.#waiting = this.#waiting.filter((other) => other !== place);
       place.refuse(new AudioError('cancelled', 'cancelled', { cause: signal?.reason }));
     };
     const stopListening = turn.onRaise?.(() => this.#startWaiting());
-    signal?.addEventListener('abort', leave, { once: true });
+    signal?.addEventListener('abort', refusePlace, { once: true });
     this.#waiting.push(place);
     this.#startWaiting();
     try {
       await place.started;
     } finally {
-      signal?.removeEventListener('abort', leave);
+      signal?.removeEventListener('abort', refusePlace);
       stopListening?.();
     }
     return () => {

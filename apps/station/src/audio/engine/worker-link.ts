@@ -4,7 +4,7 @@ import { everyBeat } from '../../platform/heartbeat/every-beat.ts';
 import { HangWatch, hangLimits, type HangLimits } from '../../platform/heartbeat/hang-watch.ts';
 import type { ProcessHealth } from '../../platform/heartbeat/process-health.ts';
 import { memoryEnvironment } from '../../platform/memory-environment.ts';
-import { programFile } from '../../platform/station-files.ts';
+import { programArguments, programFile } from '../../platform/station-files.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 const WORKER = programFile('media-worker');
@@ -92,7 +92,7 @@ export class WorkerLink implements MediaWorker {
   #running(): ChildProcess {
     if (this.#child) return this.#child;
     const child = fork(WORKER, [], {
-      execArgv: [],
+      execArgv: programArguments,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // The worker reads untrusted files, so it gets none of the server's secrets.

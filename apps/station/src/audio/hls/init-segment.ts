@@ -1,5 +1,4 @@
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../audio-format.ts';
-import { mp4Box, words } from './mp4-box.ts';
 
 const MATRIX = words(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 
@@ -61,4 +60,20 @@ function sampleEntry(): Buffer {
 
 function descriptor(tag: number, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from([tag, body.length]), body]);
+}
+
+/** One ISO media box: 32-bit size, four-letter type, then its parts. */
+function mp4Box(type: string, ...parts: Uint8Array[]): Buffer {
+  const size = parts.reduce((sum, part) => sum + part.length, 8);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(size, 0);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, ...parts], size);
+}
+
+/** Big-endian 32-bit words. */
+function words(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(4 * values.length);
+  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, 4 * index);
+  return bytes;
 }

@@ -1,13 +1,14 @@
+import { KWeighting, peakReach } from '@postkit/sdk/loudness';
+import { SAMPLE_RATE } from '../audio-format.ts';
 import type { StereoSamples } from '../render/sample-shaper.ts';
-import { KWeighting } from './k-weighting.ts';
 import { BIN_SAMPLES, type LoudnessBin } from './loudness-bin.ts';
-import { PEAK_REACH, truePeak } from './oversampled-peak.ts';
+import { truePeak } from './true-peak.ts';
 
 /** Consecutive samples at full scale that count as clipped. */
 const CLIPPED_RUN = 4;
 const FULL_SCALE = 32_767 / 32_768;
 /** Samples of the bin before that stay in the buffer, for peaks between the two. */
-const KEPT = 2 * PEAK_REACH;
+const KEPT = 2 * peakReach;
 
 /** Measures stereo audio bin by bin, for chunks of any size. */
 export class LoudnessMeter {
@@ -52,7 +53,7 @@ export class LoudnessMeter {
 
 class Channel {
   readonly #samples = new Float64Array(KEPT + BIN_SAMPLES);
-  readonly #weighting = new KWeighting();
+  readonly #weighting = new KWeighting(SAMPLE_RATE);
   /** Samples at full scale up to the last one. */
   #run = 0;
 
@@ -66,7 +67,7 @@ class Channel {
     const end = KEPT + filled;
     const squares = this.#weighting.squares(this.#samples, KEPT, end);
     // The last samples are searched with the next bin, which has their neighbours.
-    const peak = truePeak(this.#samples, KEPT - PEAK_REACH, end - PEAK_REACH);
+    const peak = truePeak(this.#samples, KEPT - peakReach, end - peakReach);
     const isClipped = this.#findClipping(end);
     this.#samples.copyWithin(0, filled, end);
     return { squares, peak, isClipped };

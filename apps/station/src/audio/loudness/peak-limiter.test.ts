@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PeakLimiter as SharedLimiter } from '@postkit/sdk/schema';
+import { PeakLimiter } from '@postkit/sdk/loudness';
 import { SAMPLE_RATE } from '../audio-format.ts';
 import { ffmpegLevels } from '../testing/ffmpeg-levels.ts';
 import { amplitudeOf } from './loudness-bin.ts';
-import { PeakLimiter } from './peak-limiter.ts';
 
 /** A tone whose second half is far louder. */
 function swelling(seconds: number): Float32Array {
@@ -39,12 +38,6 @@ describe('PeakLimiter', () => {
     expect(limit(samples, 777)).toEqual(whole);
     const untouched = SAMPLE_RATE / 2 - 2 * 220;
     expect(whole.subarray(0, untouched)).toEqual(samples.subarray(0, untouched));
-  });
-
-  it('limits as the previews of the SDK do', () => {
-    const limiter = new SharedLimiter(amplitudeOf(-1));
-    const samples = swelling(2);
-    expect(limit(samples, 4096)).toEqual(Float32Array.from([...limiter.push(samples), ...limiter.flush()]));
   });
 
   it('returns audio that is shorter than its look-ahead', () => {

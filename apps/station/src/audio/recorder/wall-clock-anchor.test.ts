@@ -55,9 +55,9 @@ describe('WallClockAnchor', () => {
       { started_at_ms: end, gap: undefined },
       { started_at_ms: end + 20, gap: undefined },
     ]);
-    expect([at(400, false).gap, at(1000, true).gap]).toEqual([
-      { from: end, to: end + 400 },
-      { from: end, to: end + 1000 },
+    expect([at(400, false).gap, at(1001, true).gap]).toEqual([
+      { from: end, to: Math.round(10_000 + STEP + 400) },
+      { from: end, to: Math.round(10_000 + STEP + 1001) },
     ]);
   });
 

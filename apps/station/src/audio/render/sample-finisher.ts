@@ -1,8 +1,8 @@
+import { PeakLimiter } from '@postkit/sdk/loudness';
 import { levelingFactor, type Leveling } from '../loudness/leveling.ts';
 import { levelsOfBins } from '../loudness/levels-of-bins.ts';
 import { amplitudeOf } from '../loudness/loudness-bin.ts';
 import { LoudnessMeter } from '../loudness/loudness-meter.ts';
-import { PeakLimiter } from '../loudness/peak-limiter.ts';
 import type { AudioLevels } from '../loudness/timeline-levels.ts';
 import type { StereoSamples } from './sample-shaper.ts';
 

@@ -52,7 +52,7 @@ export class SampleShaper {
   }
 }
 
-/** The curves of the SDK's `fadeGain` and `levelFactor`; the media worker, which runs this, loads no package. */
+/** The curves of the SDK's `fadeGain` and `levelFactor`; the media worker, which runs this, loads no schemas. */
 function shape(
   run: StereoSamples,
   start: number,

@@ -63,7 +63,7 @@ export interface AccountAdminDeps {
 }
 
 export function createAccountAdmin({ db, clock, passwords, directory }: AccountAdminDeps): AccountAdmin {
-  async function change(id: number, set: Parameters<typeof updateStation>[2]): Promise<void> {
+  async function changeStation(id: number, set: Parameters<typeof updateStation>[2]): Promise<void> {
     await updateStation(db, id, set);
     await directory.reload(id);
   }
@@ -104,9 +104,9 @@ export function createAccountAdmin({ db, clock, passwords, directory }: AccountA
         return id;
       });
     },
-    setDefaultShow: (stationId, showId) => change(stationId, { default_show_id: showId }),
-    setDefaultImage: (stationId, image) => change(stationId, { default_image: image }),
-    setLook: (stationId, look) => change(stationId, look),
+    setDefaultShow: (stationId, showId) => changeStation(stationId, { default_show_id: showId }),
+    setDefaultImage: (stationId, image) => changeStation(stationId, { default_image: image }),
+    setLook: (stationId, look) => changeStation(stationId, look),
     async setFeatures(stationId, features, within) {
       const known = directory.byId(stationId)?.features ?? {};
       await db.transaction(async (transaction) => {

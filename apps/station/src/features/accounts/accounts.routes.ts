@@ -5,6 +5,8 @@ import { leaveNoEntry } from '../../platform/audit/audit-scope.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { ignoreFullDisk } from '../../platform/errors/ignore-full-disk.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
+import { htmlPage } from '../../platform/html-page.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { requestOrigin } from '../../platform/http/request-origin.ts';
 import { pageOf, resourceListResponse } from '../../platform/http/resource-list.ts';
@@ -12,7 +14,6 @@ import { sendPage } from '../../platform/http/send-page.ts';
 import { recordEntry, userById } from './accounts.repository.ts';
 import { isApiKeySubject } from './authenticate.ts';
 import { type SignedIn, stationEntries } from './begin-session.ts';
-import { confirmSignInPage } from './confirm-sign-in-page.ts';
 import { basicCredentials, signInCaller } from './credentials.ts';
 import type { OwnSessions } from './own-sessions.service.ts';
 import { redirectPath } from './redirect-path.ts';
@@ -156,4 +157,25 @@ export function registerAccountRoutes(
 /** The site that sent a browser here; browsers omit the path. */
 function siteOf({ headers }: FastifyRequest): string | undefined {
   return headers.referer === undefined ? undefined : URL.parse(headers.referer)?.origin;
+}
+
+interface SignInToConfirm {
+  readonly username: string;
+  /** Path of the sign-in itself: opened from this page, it counts as the user's own. */
+  readonly path: string;
+  /** The page for signing in with another account. */
+  readonly signInUrl: string;
+}
+
+/** Asks for confirmation of a sign-in that another site initiated, possibly with another user's account. */
+function confirmSignInPage({ username, path, signInUrl }: SignInToConfirm): string {
+  return htmlPage(
+    `Sign in as ${username}?`,
+    [
+      '<p>Another site sent you here to sign in. Continue only if you have just signed in there yourself: ',
+      `everything that you do next belongs to the account <strong>${escapeHtml(username)}</strong>.</p>`,
+      `<p><a href="${escapeHtml(path)}">Continue as ${escapeHtml(username)}</a></p>`,
+      `<p><a href="${escapeHtml(signInUrl)}">Sign in with another account</a></p>`,
+    ].join('\n'),
+  );
 }

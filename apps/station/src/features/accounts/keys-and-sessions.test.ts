@@ -1,28 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditPage, type ApiKey, type User, type UserSession } from '@postkit/sdk/schema';
 import { systemClock, type Clock } from '../../platform/clock.ts';
-import {
-  listUsers,
-  makeUser,
-  payloadOf,
-  saveUser,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { listUsers, makeUser, payloadOf, saveUser, type SignedIn } from '../../testing/index.ts';
 import { type CreatedKey, type Credentials, keyCalls } from '../../testing/key-calls.ts';
 import { ownFactors, startBrowser } from '../../testing/second-factor.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import '../../testing/postgres/also-on-postgres.ts';
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest(() => ({ clock }));
 let time = Date.UTC(2026, 0, 5, 12);
 const clock: Clock = { ...systemClock, now: () => time };
-beforeAll(async () => {
-  server = await startStation({ clock });
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
 
 const api = '/stations/api/v1';
 const { createKey, enter, cookieOf, ownKeyOf } = keyCalls(() => server);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyLicences, Licence } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import {
@@ -8,25 +8,20 @@ import {
   makeUser,
   payloadOf,
   saveUser,
-  startStation,
   type SignedIn,
-  type TestStation,
 } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import { createLicences } from './licences.service.ts';
 import { createStationDirectory } from './station-directory.ts';
 import type { Station } from './station.ts';
 
-let server: TestStation;
-let boss: SignedIn;
+const { server, admin: boss } = stationTest(() => ({ clock: createFakeClock() }));
 let north: Station;
 let south: Station;
 
 beforeAll(async () => {
-  server = await startStation({ clock: createFakeClock() });
-  boss = await server.signIn();
   [north, south] = [await makeStation(server), await makeStation(server)];
 });
-afterAll(() => server.close());
 
 const path = ({ slug }: { slug: string }) => `/${slug}/api/v1/licence/`;
 

@@ -16,7 +16,7 @@ export async function serverSecret({
 }: Pick<Config, 'dataDir' | 'serverSecret'>): Promise<Buffer> {
   if (setting !== null) return setting;
   const path = join(dataDir, 'server-secret');
-  const secret = (await read(path)) ?? (await make(path, dataDir));
+  const secret = (await read(path)) ?? (await makeSecret(path, dataDir));
   if (secret.length !== bytes)
     throw new Error(`${path} is damaged. Remove it; all users must sign in again.`);
   return secret;
@@ -30,7 +30,7 @@ async function read(path: string): Promise<Buffer | undefined> {
 }
 
 /** Creates the file atomically, and never replaces an existing one. */
-async function make(path: string, dataDir: string): Promise<Buffer> {
+async function makeSecret(path: string, dataDir: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true });
   const temporary = `${path}.${randomBytes(6).toString('hex')}`;
   const secret = randomBytes(bytes);

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import {
   listenLive,
@@ -9,19 +9,15 @@ import {
   requestSignIn,
   startStation,
   type SignedIn,
-  type TestStation,
 } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import { storedText } from '../../testing/stored-text.ts';
 import type { AccountTables } from './account-tables.ts';
 
-let station: TestStation;
+const { server: station } = stationTest(() => ({ clock }));
 let time = Date.UTC(2026, 0, 5, 12);
 /** A clock that only moves by hand, without timers that would fire while weeks pass. */
 const clock: Clock = { ...systemClock, now: () => time };
-beforeAll(async () => {
-  station = await startStation({ clock });
-});
-afterAll(() => station.close());
 
 const day = 24 * 3_600_000;
 const settings = () => `/${station.slug}/api/v1/settings/`;

@@ -38,20 +38,20 @@ export function createSignInLimits({ clock, db }: { clock: Clock; db: Database }
 
   function account(network: string, name: string): string {
     const key = `${network} ${name}`;
-    take(accounts, key);
+    countAttempt(accounts, key);
     return key;
   }
 
   return {
     network(address) {
       const network = networkOf(address);
-      take(networks, network);
+      countAttempt(networks, network);
       return network;
     },
     account,
     code(address, userId) {
       const key = account(networkOf(address), accountOf(userId));
-      take(codes, String(userId));
+      countAttempt(codes, String(userId));
       return {
         succeed() {
           accounts.reset(key);
@@ -69,7 +69,7 @@ export function accountOf(userId: number): string {
   return `user ${userId}`;
 }
 
-function take(limit: RateLimit, key: string): void {
+function countAttempt(limit: RateLimit, key: string): void {
   const attempt = limit.take(key);
   if (!attempt.allowed) throw tooMany(attempt.retryAfterSeconds);
 }

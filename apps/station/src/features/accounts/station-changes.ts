@@ -1,6 +1,5 @@
 import type { StationChangeInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { timeZoneNamed } from '../../platform/time-zone.ts';
 import { updateStation } from './accounts.repository.ts';
@@ -44,7 +43,7 @@ export function createStationChanges({ db, clock }: Pick<StationContext, 'db' | 
     await updateStation(transaction, id, { slug });
     await refuseSlug(transaction, slug, id);
     await deleteFormerSlug(transaction, slug);
-    await insertFormerSlug(transaction, { slug: former, station_id: id, changed_at: unixSeconds(clock) });
+    await insertFormerSlug(transaction, { slug: former, station_id: id, changed_at: clock.seconds() });
   }
 
   return {

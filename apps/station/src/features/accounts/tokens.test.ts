@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tokenResponse, tokens as tokensSchema, type TokenResponse, type Tokens } from '@postkit/sdk/schema';
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import {
@@ -9,8 +9,8 @@ import {
   payloadOf,
   saveUser,
   startStation,
-  type TestStation,
 } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import { storedText } from '../../testing/stored-text.ts';
 
 const origin = 'https://newsroom.example';
@@ -18,13 +18,12 @@ const otherOrigin = 'https://studio.example';
 const path = '/stations/api/v1/token/';
 const minute = 60_000;
 
-let station: TestStation;
+const { server: station } = stationTest(() => ({
+  clock,
+  env: { POSTKIT_ALLOWED_ORIGINS: `${origin},${otherOrigin}` },
+}));
 let time = Date.UTC(2026, 0, 5, 12);
 const clock: Clock = { ...systemClock, now: () => time };
-beforeAll(async () => {
-  station = await startStation({ clock, env: { POSTKIT_ALLOWED_ORIGINS: `${origin},${otherOrigin}` } });
-});
-afterAll(() => station.close());
 
 function requestToken(name: string, password: string, from: string | null = origin): Promise<Response> {
   const authorization = `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { User, UserSave } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { createPasswords } from '../../platform/passwords/create-passwords.ts';
-import {
-  listUsers,
-  makeStation,
-  makeUser,
-  payloadOf,
-  saveUser,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { listUsers, makeStation, makeUser, payloadOf, saveUser, type SignedIn } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import { cheapPasswords } from '../../testing/station.ts';
 import { createStationDirectory } from './station-directory.ts';
 import type { Station } from './station.ts';
 import { createUserManagement } from './user-management.service.ts';
 
-let server: TestStation;
-let boss: SignedIn;
+const { server, admin: boss } = stationTest(() => ({ clock: createFakeClock() }));
 let north: Station;
 let south: Station;
 /** One admin of the northern station, and one of both. */
@@ -26,13 +17,10 @@ let northern: SignedIn;
 let both: SignedIn;
 
 beforeAll(async () => {
-  server = await startStation({ clock: createFakeClock() });
-  boss = await server.signIn();
   [north, south] = [await makeStation(server), await makeStation(server)];
   northern = await (await adminOf(north)).signIn();
   both = await (await adminOf(north, south)).signIn();
 });
-afterAll(() => server.close());
 
 function adminOf(...stations: Station[]) {
   return makeUser(server, { stations: stations.map(({ id: stationId }) => ({ stationId, admin: true })) });

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewInvitation, User, UserSave } from '@postkit/sdk/schema';
 import { systemClock } from '../../platform/clock.ts';
-import {
-  listUsers,
-  makeUser,
-  payloadOf,
-  startStation,
-  userPayload,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { listUsers, makeUser, payloadOf, userPayload } from '../../testing/index.ts';
 import { type Credentials, keyCalls } from '../../testing/key-calls.ts';
 import { ownFactors } from '../../testing/second-factor.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
 const now = Date.UTC(2026, 0, 5, 12);
-let server: TestStation;
-let boss: SignedIn;
+const { server, admin: boss } = stationTest(() => ({ clock: { ...systemClock, now: () => now } }));
 /** A company admin's keys: one that may not delegate, one that may, and the sign-in itself. */
 let weak: Credentials;
 let delegating: Credentials;
@@ -23,13 +15,10 @@ let signedIn: Credentials;
 const { createKey, cookieOf, ownKeyOf } = keyCalls(() => server);
 
 beforeAll(async () => {
-  server = await startStation({ clock: { ...systemClock, now: () => now } });
-  boss = await server.signIn();
   signedIn = { authorization: boss.authorization };
   weak = (await createKey(signedIn)).headers;
   delegating = (await createKey(signedIn, { may_delegate: true })).headers;
 });
-afterAll(() => server.close());
 
 let number = 0;
 function post(headers: Credentials, path: string, json: object = {}): Promise<Response> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { User, UserSave } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import {
@@ -9,18 +9,11 @@ import {
   makeUser,
   payloadOf,
   saveUser,
-  startStation,
   type SignedIn,
-  type TestStation,
 } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let server: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startStation({ clock: createFakeClock() });
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin } = stationTest(() => ({ clock: createFakeClock() }));
 
 async function listed(as: SignedIn, id: number, slug = server.slug): Promise<User | undefined> {
   return (await listUsers(server, as, slug)).find((user) => user.id === id);

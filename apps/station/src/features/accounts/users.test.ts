@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { user as userSchema, type User, type UserSave } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import {
@@ -9,19 +9,12 @@ import {
   payloadOf,
   requestSignIn,
   saveUser,
-  startStation,
   userPayload,
   type SignedIn,
-  type TestStation,
 } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let server: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startStation({ clock: createFakeClock() });
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin } = stationTest(() => ({ clock: createFakeClock() }));
 
 const here = () => ({ station: server.slug, stationTitle: firstStation(server).title });
 

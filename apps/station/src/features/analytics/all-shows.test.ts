@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { analyticsResponse } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { makeStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { makeStation } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import { sumAllShows } from './all-shows.repository.ts';
 import type { AnalyticsTables, DayFigures } from './analytics-tables.ts';
 import { countDownloads, type Piece } from './count-downloads.ts';
@@ -18,18 +19,14 @@ const agents = {
 };
 const platforms = Object.keys(agents);
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest(() => ({ clock: createFakeClock() }));
 let at: Awaited<ReturnType<typeof makeStation>>;
 beforeAll(async () => {
-  server = await startStation({ clock: createFakeClock() });
-  admin = await server.signIn();
   at = await makeStation(server);
   await server.features.analytics.addHistory(at.id, { days: history(), reach: [], firstDays: [] });
   await record(400);
   await recount();
 });
-afterAll(() => server.close());
 
 let state = 7;
 /** A number from 0 to `most`, exclusive; always the same sequence. */

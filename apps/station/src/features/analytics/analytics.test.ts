@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { analyticsResponse, type AnalyticsResponse } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import {
-  makeShow,
-  makeStation,
-  makeUser,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { makeShow, makeStation, makeUser, startStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import { storedText } from '../../testing/stored-text.ts';
 
 const today = '2026-01-05';
@@ -18,16 +12,10 @@ const overcast = 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 
 const clock = createFakeClock();
-let station: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  station = await startStation({
-    clock,
-    env: { POSTKIT_TRUST_PROXY: '1', POSTKIT_COUNTRY_HEADER: 'CF-IPCountry' },
-  });
-  admin = await station.signIn();
-});
-afterAll(() => station.close());
+const { server: station, admin } = stationTest(() => ({
+  clock,
+  env: { POSTKIT_TRUST_PROXY: '1', POSTKIT_COUNTRY_HEADER: 'CF-IPCountry' },
+}));
 
 interface Visit {
   readonly agent?: string;

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { averageEpisodes } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import {
-  makeShow,
-  makeStation,
-  makeUser,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { makeShow, makeStation, makeUser } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import type { AnalyticsTables } from './analytics-tables.ts';
 
 const daySeconds = 86_400;
@@ -17,13 +11,7 @@ const daySeconds = 86_400;
 const now = Date.UTC(2026, 0, 5, 12);
 const today = Math.floor(now / 86_400_000);
 
-let server: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startStation({ clock: createFakeClock(now) });
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin } = stationTest(() => ({ clock: createFakeClock(now) }));
 
 async function open() {
   const at = await makeStation(server);

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstStation, startStation, type TestStation } from '../../testing/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { firstStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import type { AnalyticsTables } from './analytics-tables.ts';
 import { countDownloads, type Piece } from './count-downloads.ts';
 import { type Counting, countingRules } from './rules/counting-rules.ts';
@@ -9,10 +10,9 @@ const minute = 60_000;
 const day = 20_000;
 const calendar: Counting = { rule: countingRules['iab-2.3'], window: 'calendar-day' };
 
-let server: TestStation;
+const { server } = stationTest();
 let heard: Piece;
 beforeAll(async () => {
-  server = await startStation();
   const { id, show_id } = await makeEpisode(server);
   const ids = { station_id: firstStation(server).id, show_id, episode_id: id };
   const sender = {
@@ -36,7 +36,6 @@ beforeAll(async () => {
   };
   heard = { ...ids, ...sender, ...listener, ...counts, day, duration_ms: 4 * minute, spans: [[0, minute]] };
 });
-afterAll(() => server.close());
 
 /** Counts parts one after the other, then reads the figures of their episode, of which one row has its country and platform. */
 async function count(...parts: Partial<Piece>[]) {

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { analyticsResponse } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { makeStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { makeStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
 const today = '2026-01-05';
 const overcast = 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)';
 
-let station: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  station = await startStation({
-    clock: createFakeClock(),
-    env: { POSTKIT_TRUST_PROXY: '1', POSTKIT_COUNTRY_HEADER: 'CF-IPCountry' },
-  });
-  admin = await station.signIn();
-});
-afterAll(() => station.close());
+const { server: station, admin } = stationTest(() => ({
+  clock: createFakeClock(),
+  env: { POSTKIT_TRUST_PROXY: '1', POSTKIT_COUNTRY_HEADER: 'CF-IPCountry' },
+}));
 
 /** An episode of a new station, and functions that download it and read its figures. */
 async function openEpisode() {

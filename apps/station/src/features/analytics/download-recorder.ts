@@ -60,7 +60,7 @@ export function createDownloadRecorder(
   let isDue = false;
   let forgotten = 0;
 
-  function note(audio: ServedAudio): void {
+  function recordServed(audio: ServedAudio): void {
     const { stationId, showId, episodeId, publishedAt, audioVersion, bytes, duration, sent, request, token } =
       audio;
     const tokenHash = token === undefined ? null : hashToken(token);
@@ -85,12 +85,12 @@ export function createDownloadRecorder(
       const hour = Math.floor((now - publishedAt * 1000) / hourMs);
       if (!range) return;
       const sentPart = isProbe(counting.rule, range, bytes) ? check : partOf(audio, range, durationMs);
-      wait({ ...facts, ...sentPart, proxyCountry, at: now, day: dayOf(now), hour });
+      queueForCount({ ...facts, ...sentPart, proxyCountry, at: now, day: dayOf(now), hour });
     });
     open.add(ended);
   }
 
-  function wait(heard: ServedPart): void {
+  function queueForCount(heard: ServedPart): void {
     const key = [heard.day, heard.episodeId, heard.audioVersion, heard.ip, heard.agent, heard.tokenHash].join(
       '\n',
     );
@@ -142,7 +142,7 @@ export function createDownloadRecorder(
   }
 
   return {
-    note,
+    note: recordServed,
     flush,
     onVersion(call) {
       onVersion = call;

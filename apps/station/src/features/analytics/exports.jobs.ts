@@ -5,13 +5,14 @@ import { analyticsOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import { createMail } from '../../platform/mail/create-mail.ts';
+import type { MailMessage } from '../../platform/mail/create-mail.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { ExportRow } from './analytics-tables.ts';
 import { createCheckRecipient } from './check-recipient.ts';
 import { csvLines } from './csv-text.ts';
 import type { Dimension } from './dimension.ts';
-import { exportMail } from './export-mail.ts';
 import { deleteExport, endExport, exportById, insertExport } from './exports.repository.ts';
 import { type FiguresQuery, withinScope } from './figures-query.ts';
 import type { FiguresService } from './figures.service.ts';
@@ -147,4 +148,25 @@ export function createExports(
 
 function storageKey({ id, station_id }: Pick<ExportRow, 'id' | 'station_id'>): string {
   return `analytics/${station_id}/${id}.csv`;
+}
+
+/** The mail with the link to a CSV file. */
+function exportMail(
+  to: string,
+  { title }: Station,
+  { start_date, end_date }: { start_date: string; end_date: string },
+  link: string,
+): MailMessage {
+  const first = `The analytics of ${title} from ${start_date} to ${end_date} are ready. The link works for a day, for users of the station who are signed in.`;
+  return {
+    to,
+    subject: `Analytics of ${title}`,
+    text: `${first}\n\nDownload the CSV file here:\n${link}\n`,
+    html: [
+      '<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif; max-width: 34em">',
+      `<p>${escapeHtml(first)}</p>`,
+      `<p><a href="${escapeHtml(link)}">Download the CSV file</a></p>`,
+      '</body></html>',
+    ].join('\n'),
+  };
 }

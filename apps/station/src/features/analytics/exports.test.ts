@@ -15,16 +15,14 @@ import {
   type TestStation,
 } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
 const today = '2026-01-05';
 const day = Date.parse(today) / 86_400_000;
 
 const clock = createFakeClock();
-let station: TestStation;
-let admin: SignedIn;
+const { server: station, admin } = stationTest(() => ({ clock }));
 beforeAll(async () => {
-  station = await startStation({ clock });
-  admin = await station.signIn();
   const stationId = station.features.accounts.stationAt(station.slug).id;
   const { id, show_id } = await makeEpisode(station, { name: '=1+1, "quoted"' });
   const figure = { station_id: stationId, day, show_id, episode_id: id, platform: 'VLC', heard: 5000 };
@@ -39,7 +37,6 @@ beforeAll(async () => {
     firstDays: [],
   });
 });
-afterAll(() => station.close());
 
 function ask(
   name: string,

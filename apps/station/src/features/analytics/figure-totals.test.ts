@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { analyticsResponse } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { makeStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { makeStation } from '../../testing/index.ts';
 import { isOnPostgres } from '../../testing/postgres/test-postgres.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import type { DayFigures } from './analytics-tables.ts';
 
 const firstDay = 20_450;
@@ -27,18 +28,14 @@ const filters = [
   { show_id: '2', countries_list: 'NO' },
 ];
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest(() => ({ clock: createFakeClock() }));
 let at: Awaited<ReturnType<typeof makeStation>>;
 let history: DayFigures[];
 beforeAll(async () => {
-  server = await startStation({ clock: createFakeClock() });
-  admin = await server.signIn();
   at = await makeStation(server);
   history = historyOf(at.id);
   await server.features.analytics.addHistory(at.id, { days: history, reach: [], firstDays: [] });
 });
-afterAll(() => server.close());
 
 /** Some countries have one app only, and some shows are heard in some countries only. */
 function historyOf(station_id: number): DayFigures[] {

@@ -15,7 +15,6 @@ import type { Dimension } from './dimension.ts';
 import { dayMs, wholeShare } from './download-rule.ts';
 import { figureNames, type FigureNames } from './figure-names.ts';
 import { periodOf } from './figure-periods.ts';
-import { adminScopeOf } from './figure-reach.ts';
 import { type FiguresQuery, filterOf } from './figures-query.ts';
 import {
   downloadsByShowAndDay,
@@ -25,6 +24,7 @@ import {
   originsOf,
   reachBy,
 } from './figures.repository.ts';
+import type { GroupedReach } from './figures.repository.ts';
 import { sortRows } from './sort-rows.ts';
 import { effectiveFilter, summedGroups } from './summed-groups.ts';
 
@@ -166,4 +166,32 @@ function byPeriod(groups: readonly GroupedFigures[], granularity: Granularity): 
 
 function shareOf({ downloads, heard }: Pick<GroupedFigures, 'downloads' | 'heard'>): number {
   return downloads === 0 ? 0 : Math.min(1, heard / (downloads * wholeShare));
+}
+
+interface Reach {
+  /** Listeners by the key of a row. */
+  readonly by: ReadonlyMap<string, number>;
+  readonly all: number;
+}
+
+interface ReachSettings {
+  /** Ids of the selected shows; empty for all. */
+  readonly shows: readonly number[];
+  /** The keys of the rows that a listener belongs to. */
+  keysOf(group: { key: GroupedReach['key']; shows: readonly number[] }): readonly string[];
+}
+
+/** Counts listeners once in every row that they belong to, and once in total, regardless of the number of shows. */
+function adminScopeOf(groups: readonly GroupedReach[], { shows, keysOf }: ReachSettings): Reach {
+  const by = new Map<string, number>();
+  const selected = new Set(shows);
+  let all = 0;
+  for (const { key, shows: ids, listeners } of groups) {
+    const showIds = ids.split(',').map(Number);
+    const counted = selected.size === 0 ? showIds : showIds.filter((id) => selected.has(id));
+    if (counted.length === 0) continue;
+    all += listeners;
+    for (const row of keysOf({ key, shows: counted })) by.set(row, (by.get(row) ?? 0) + listeners);
+  }
+  return { by, all };
 }

@@ -1,6 +1,5 @@
 import { type FirstDay, firstDayHours } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { type Station, wholeStation } from '../accounts/index.ts';
 import type { EpisodeRow, Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
@@ -43,7 +42,7 @@ export function createFirstDays(
   }
 
   return async (station) => {
-    const now = unixSeconds(clock);
+    const now = clock.seconds();
     const rows = await episodes.store.lastPublished(station, { before: now + 1, limit: newest });
     const ids = rows.map(({ id }) => id);
     const counted = Map.groupBy(await firstDaysOf(db, ids), ({ episode_id }) => episode_id);

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type FirstDay, firstDays } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { makeShow, makeStation, makeUser, startStation, type TestStation } from '../../testing/index.ts';
+import { makeShow, makeStation, makeUser } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
 const hour = 3600;
 const clock = createFakeClock();
-let server: TestStation;
-beforeAll(async () => {
-  server = await startStation({ clock, env: { POSTKIT_TRUST_PROXY: '1' } });
-});
-afterAll(() => server.close());
+const { server } = stationTest(() => ({ clock, env: { POSTKIT_TRUST_PROXY: '1' } }));
 
 const seconds = () => Math.floor(clock.now() / 1000);
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { makeShow, makeStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { makeShow, makeStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
 const today = '2026-01-05';
-let server: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startStation({ clock: createFakeClock() });
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin } = stationTest(() => ({ clock: createFakeClock() }));
 
 describe('downloads of listed episodes and shows', () => {
   it('are summed over all days for each episode, and listed by day for each show, of one station', async () => {

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { analyticsResponse } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { startStation, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let station: TestStation;
-beforeAll(async () => {
-  station = await startStation({ clock: createFakeClock(), env: { POSTKIT_TRUST_PROXY: '1' } });
-});
-afterAll(() => station.close());
+const { server: station } = stationTest(() => ({
+  clock: createFakeClock(),
+  env: { POSTKIT_TRUST_PROXY: '1' },
+}));
 
 describe('downloads', () => {
   it('ANALYTICS-022 are those of 60 seconds of a longer episode, also in parts, and not of less', async () => {

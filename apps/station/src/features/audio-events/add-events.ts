@@ -1,6 +1,5 @@
 import type { Cart } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
@@ -58,8 +57,6 @@ export function createAdd(
   categories: Pick<Categories, 'ensure'>,
   words: Pick<CopiedWords, 'store'>,
 ): AddEvents {
-  const now = (): number => unixSeconds(clock);
-
   async function addOne(
     transaction: Transaction,
     station: Station,
@@ -89,8 +86,8 @@ export function createAdd(
       made_by,
       search_text: searchText(texts),
       frames: playedFrames(ranges),
-      created_at: fields.type_name === 'LOGGER' ? fields.started_at : now(),
-      changed_at: now(),
+      created_at: fields.type_name === 'LOGGER' ? fields.started_at : clock.seconds(),
+      changed_at: clock.seconds(),
       gone: 0,
       fade_in_ms: ranges[0]?.fade_in_ms ?? 0,
       fade_out_ms: ranges.at(-1)?.fade_out_ms ?? 0,

@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { audioEvent, mergeResponse, type AudioEvent } from '@postkit/sdk/schema';
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../../audio/index.ts';
 import { decodedSamples } from '../../testing/decoded-samples.ts';
-import { firstStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { firstStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeToneLog } from '../../testing/make-tone-log.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import { wholeStation } from '../accounts/index.ts';
 
 const [low, middle, high] = [440, 880, 1760] as const;
 const tones = [low, middle, high];
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest();
 let logged: readonly [AudioEvent, AudioEvent, AudioEvent];
 
 beforeAll(async () => {
-  server = await startStation();
-  admin = await server.signIn();
   const [first, second, third] = server.features.audioEvents.present(await makeToneLog(server, tones, 3));
   if (!first || !second || !third) throw new Error('Three events were to be made.');
   logged = [first, second, third];
 });
-afterAll(() => server.close());
 
 async function clone(id: number, query: Record<string, number> = {}): Promise<AudioEvent> {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));

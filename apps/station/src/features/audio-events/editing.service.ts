@@ -1,7 +1,6 @@
 import type { EpisodeRule } from '@postkit/sdk/schema';
 import { framesToMs, isPriming, msToFrames, SEGMENT_FRAMES } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
@@ -67,8 +66,6 @@ export function createEditing(
   words: Pick<CopiedWords, 'textOf'>,
   categories: Pick<Categories, 'episodeRules'>,
 ): Editing {
-  const now = (): number => unixSeconds(clock);
-
   return {
     clone: (
       station,
@@ -89,9 +86,15 @@ export function createEditing(
         const copied = withLevel(withOuterFades([...middle.slice(0, -1), last], fades), gain - event.gain_db);
         const isWhole = from <= 0 && to >= event.frames && pre_segments === 0 && post_segments === 0;
         const transcript = isWhole ? event.transcript : await words.textOf(transaction, event, copied);
-        return one(
+        return onlyEvent(
           await library.add(transaction, station, [
-            { ...editedEvent(now(), by), ...cartOf(event), transcript, gain_db: gain, ranges: copied },
+            {
+              ...editedEvent(clock.seconds(), by),
+              ...cartOf(event),
+              transcript,
+              gain_db: gain,
+              ranges: copied,
+            },
           ]),
         );
       }),
@@ -110,9 +113,15 @@ export function createEditing(
         }
         if (kept.length === 0) throw fail('audio-events.empty');
         const transcript = await words.textOf(transaction, event, kept);
-        return one(
+        return onlyEvent(
           await library.add(transaction, station, [
-            { ...editedEvent(now(), by), ...cartOf(event), transcript, gain_db: event.gain_db, ranges: kept },
+            {
+              ...editedEvent(clock.seconds(), by),
+              ...cartOf(event),
+              transcript,
+              gain_db: event.gain_db,
+              ranges: kept,
+            },
           ]),
         );
       }),
@@ -129,9 +138,15 @@ export function createEditing(
           events.length === 1 ? first.title : `${first.title} and ${events.length - 1} more`.slice(-300);
         const transcripts = events.flatMap(({ transcript }) => transcript ?? []).join('\n\n');
         const transcript = transcripts === '' ? null : transcripts.slice(0, longestTranscript);
-        return one(
+        return onlyEvent(
           await library.add(transaction, station, [
-            { ...editedEvent(now(), by), title, category: (strictest ?? first).category, transcript, ranges },
+            {
+              ...editedEvent(clock.seconds(), by),
+              title,
+              category: (strictest ?? first).category,
+              transcript,
+              ranges,
+            },
           ]),
         );
       });
@@ -166,7 +181,7 @@ function editedEvent(started_at: number, made_by: number | null = null) {
   return { type_name: 'SINGLE_USE', origin: 'edit', started_at, made_by } as const;
 }
 
-function one(rows: readonly AudioEventRow[]): AudioEventRow {
+function onlyEvent(rows: readonly AudioEventRow[]): AudioEventRow {
   const [row] = rows;
   if (!row) throw new Error('No event was created.');
   return row;

@@ -2,7 +2,6 @@ import type { Cart } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { createAuditedFields } from '../../platform/audit/audited-fields.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
 import { type Station, type StationScope, wholeStation } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
@@ -78,7 +77,6 @@ export function createLibrary(
   words: Pick<CopiedWords, 'store'>,
 ): Library {
   const { db, clock, announce } = context;
-  const now = (): number => unixSeconds(clock);
   const add = createAdd(context, categories, words);
 
   return {
@@ -127,7 +125,7 @@ export function createLibrary(
           artist: texts.artist,
           search_text: searchText(texts),
           type_name: type_name ?? row.type_name,
-          changed_at: now(),
+          changed_at: clock.seconds(),
         });
         const action =
           row.type_name === 'UPLOAD' && changed.type_name === 'SINGLE_USE' ? 'deleted' : 'changed';
@@ -150,7 +148,7 @@ export function createLibrary(
       }),
     bulkDelete: (station, ids) =>
       db.transaction(async (transaction) => {
-        const deleted = await leaveLibrary(transaction, station, ids, now());
+        const deleted = await leaveLibrary(transaction, station, ids, clock.seconds());
         for (const { id, title } of deleted) await recordChange(transaction, { id, name: title });
         if (deleted.length > 0)
           await announce(

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { auditPage } from '@postkit/sdk/schema';
 import { importTarget } from '../../testing/import-target.ts';
-import { type SignedIn, startStation, type TestStation } from '../../testing/index.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { startPodcastHost } from '../../testing/podcast-host.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let server: TestStation;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  server = await startStation({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1' } });
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin } = stationTest({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1' } });
 
 const call = (path: string, method: string, json: object) =>
   server.call(`/${server.slug}/api/v1/${path}`, { method, as: admin, json });

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditPage, type EpisodeField, noEpisodePodcast } from '@postkit/sdk/schema';
 import { episodeCalls } from '../../testing/episode-calls.ts';
-import { makeTag, type SignedIn, startStation, type TestStation } from '../../testing/index.ts';
+import { makeTag } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest();
 let calls: Awaited<ReturnType<typeof episodeCalls>>;
 
 beforeAll(async () => {
-  server = await startStation();
-  admin = await server.signIn();
   calls = await episodeCalls(server, admin);
 });
-afterAll(() => server.close());
 
 /** Names of the fields in the newest entry of a thing. */
 async function newestChanges(kind: string, thing: number): Promise<string[]> {

@@ -1,5 +1,4 @@
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { deleteAuditEntriesBefore } from './audit.repository.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -13,7 +12,7 @@ export function definePruneAudit({ clock, config, jobs }: StationContext): void 
     lane: 'background',
     run: (complete) =>
       complete(async (transaction) => {
-        const oldest = unixSeconds(clock) - config.auditDays * 86_400;
+        const oldest = clock.seconds() - config.auditDays * 86_400;
         return (await deleteAuditEntriesBefore(transaction, oldest, batch)) === batch;
       }),
   });

@@ -1,6 +1,5 @@
 import type { AuthorizationReport, AuthorizedType } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Station } from '../accounts/index.ts';
@@ -56,15 +55,13 @@ export function createAuthorizationWindows(
   { db, clock, log }: Pick<StationContext, 'db' | 'clock' | 'log'>,
   { box, http, configuredPlatform, expire }: AuthorizationWindowDeps,
 ): AuthorizationWindows {
-  const seconds = () => unixSeconds(clock);
-
   /** @throws OAuthFailure */
   async function grant(row: AuthorizationRow, code: string): Promise<void> {
     const verifier = row.verifier === '' ? '' : (box.open(row.verifier) ?? '');
-    const given = { code, verifier, redirectUri: row.redirect_uri, now: seconds() };
+    const given = { code, verifier, redirectUri: row.redirect_uri, now: clock.seconds() };
     const granted = await exchangeCode(configuredPlatform(row.platform), http, given);
     await db.transaction(async (transaction) => {
-      const expires_at = seconds() + grantSeconds;
+      const expires_at = clock.seconds() + grantSeconds;
       await updateAuthorization(transaction, row.id, {
         granted: box.seal(JSON.stringify(granted)),
         expires_at,
@@ -77,7 +74,7 @@ export function createAuthorizationWindows(
     row: AuthorizationRow,
     { code, error }: WindowReturn,
   ): Promise<AuthorizationReport['outcome']> {
-    if (row.expires_at <= seconds()) return 'expired';
+    if (row.expires_at <= clock.seconds()) return 'expired';
     if (error !== undefined || !code) return error === 'access_denied' ? 'denied' : 'failed';
     try {
       await grant(row, code);
@@ -93,7 +90,7 @@ export function createAuthorizationWindows(
     async begin({ station, platform: type, guid, userId, redirectUri }) {
       const platform = configuredPlatform(type);
       const secrets = newWindowSecrets(station.slug, platform.usesPkce);
-      const now = seconds();
+      const now = clock.seconds();
       const row = {
         guid,
         station_id: station.id,

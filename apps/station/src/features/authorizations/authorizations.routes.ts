@@ -6,10 +6,11 @@ import {
 } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { authorizationPage, authorizationPagePolicy } from './authorization-page.ts';
 import type { Authorizations } from './authorizations.service.ts';
-import { facebookPagesSelect } from './facebook-pages-select.ts';
+import type { GrantedAccess } from './granted-access.ts';
 import type { OAuthPlatforms } from './oauth-platforms.ts';
 
 const windows = [
@@ -80,4 +81,13 @@ export function registerAuthorizationRoutes(
     if (!shows) throw fail('resource.absent');
     return shows;
   });
+}
+
+/** The pages as the specification has them, with a one-use handle as the value in place of the page's token. */
+function facebookPagesSelect(pages: GrantedAccess['pages']): string {
+  const options = pages.map(
+    ({ handle, id, title }) =>
+      `<option id="${escapeHtml(id)}" value="${escapeHtml(handle)}">${escapeHtml(title)}</option>`,
+  );
+  return ['<select>', '<option value="">Select a page</option>', ...options, '</select>'].join('\n');
 }

@@ -5,7 +5,6 @@ import {
   type SpreakerShow,
 } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { fail } from './authorization-errors.ts';
@@ -75,7 +74,6 @@ export function createAuthorizationService(
   { db, clock, jobs, log }: StationContext,
   { box, platforms, http }: AuthorizationDeps,
 ): Authorizations {
-  const seconds = () => unixSeconds(clock);
   const revokeJob = defineRevokeAccess({ jobs }, box, platforms, http);
   const expire = defineExpiry({ clock, jobs }, async (transaction, row) => {
     const granted = openGranted(row);
@@ -105,7 +103,7 @@ export function createAuthorizationService(
   };
 
   async function byGuid(from: Tables, owner: AuthorizationOwner, platform: AuthorizedType, guid: string) {
-    const rows = await grantedAuthorizations(from, owner, platform, seconds());
+    const rows = await grantedAuthorizations(from, owner, platform, clock.seconds());
     const row = rows.find((one) => one.guid === guid);
     const granted = row && openGranted(row);
     return row && granted ? { row, granted } : null;
@@ -115,7 +113,7 @@ export function createAuthorizationService(
     configured: authorizedTypes.filter((type) => platforms[type].client !== null),
     ...createAuthorizationWindows({ db, clock, log }, { box, http, configuredPlatform, expire }),
     async facebookPages(owner) {
-      const [newest] = await grantedAuthorizations(db, owner, 'facebook', seconds());
+      const [newest] = await grantedAuthorizations(db, owner, 'facebook', clock.seconds());
       return (newest && openGranted(newest))?.pages ?? [];
     },
     async spreakerShows(owner, guid) {
@@ -129,7 +127,7 @@ export function createAuthorizationService(
     },
     async claim(transaction, owner, type, key) {
       if (isPageHandle(key)) {
-        for (const row of await grantedAuthorizations(transaction, owner, 'facebook', seconds())) {
+        for (const row of await grantedAuthorizations(transaction, owner, 'facebook', clock.seconds())) {
           const page = openGranted(row)?.pages.find(({ handle }) => handle === key);
           if (!page) continue;
           await deleteAuthorization(transaction, row.id);
@@ -148,7 +146,10 @@ export function createAuthorizationService(
     async renew(type, refreshToken) {
       const tokens = await renewTokens(configuredPlatform(type), http, refreshToken);
       // A platform that does not rotate refresh tokens returns none: the present one stays valid.
-      return renewableAccess({ ...tokens, refresh_token: tokens.refresh_token ?? refreshToken }, seconds());
+      return renewableAccess(
+        { ...tokens, refresh_token: tokens.refresh_token ?? refreshToken },
+        clock.seconds(),
+      );
     },
     revoke,
   };

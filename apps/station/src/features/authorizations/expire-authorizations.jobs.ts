@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { AuthorizationRow } from './authorization-tables.ts';
 import { deleteExpired } from './authorizations.repository.ts';
@@ -17,7 +16,7 @@ export function defineExpiry(
     payload: z.object({}),
     async run(_payload, { complete }) {
       await complete(async (transaction) => {
-        const now = unixSeconds(clock);
+        const now = clock.seconds();
         for (const row of await deleteExpired(transaction, now)) await onExpired(transaction, row);
       });
     },

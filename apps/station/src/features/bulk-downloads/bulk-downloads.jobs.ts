@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type BulkDownload, bulkDownloadOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
@@ -50,7 +49,7 @@ export function createBulkDownloadJobs(
             { guid },
             { key: guid, station: station.id, runAt: clock.now() + lookAgainMs },
           );
-        else await end(transaction, station, row, missing);
+        else await endDownload(transaction, station, row, missing);
       });
       if (!(await bulkDownloadById(db, guid))) await removeLinks(row);
     },
@@ -59,7 +58,7 @@ export function createBulkDownloadJobs(
       const row = await bulkDownloadById(transaction, guid);
       const station = row && accounts.stationById(row.station_id);
       if (row && station)
-        await finish(transaction, station, row, {
+        await finishDownload(transaction, station, row, {
           missing: [],
           error: 'The station could not read the audio. Try again.',
         });
@@ -74,27 +73,27 @@ export function createBulkDownloadJobs(
     },
   });
 
-  async function end(
+  async function endDownload(
     transaction: Transaction,
     station: Station,
     row: BulkDownloadRow,
     missing: BulkDownload['missing'],
   ): Promise<void> {
     const hasFiles = await hasAnyFile(transaction, row);
-    await finish(transaction, station, row, {
+    await finishDownload(transaction, station, row, {
       missing,
       error: hasFiles ? '' : 'None of these episodes has audio.',
     });
   }
 
-  async function finish(
+  async function finishDownload(
     transaction: Transaction,
     station: Station,
     row: BulkDownloadRow,
     { missing, error }: { missing: BulkDownload['missing']; error: string },
   ): Promise<void> {
     const guid = row.id;
-    const ended_at = unixSeconds(clock);
+    const ended_at = clock.seconds();
     const status = error === '' ? 'complete' : 'error';
     await endBulkDownload(transaction, guid, { status, missing: JSON.stringify(missing), error, ended_at });
     await expire.add(transaction, { guid }, { runAt: (ended_at + keepSeconds) * 1000, key: guid });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { bulkDownloadInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
@@ -34,7 +33,7 @@ export function createBulkDownloadService(
   { db, clock }: Pick<StationContext, 'db' | 'clock'>,
   { episodes, jobs }: { episodes: Pick<Episodes, 'store' | 'media'>; jobs: BulkDownloadJobs },
 ): BulkDownloads {
-  async function find(station: Station, userId: number, guid: string): Promise<BulkDownloadRow> {
+  async function findDownload(station: Station, userId: number, guid: string): Promise<BulkDownloadRow> {
     const row = await bulkDownloadById(db, guid);
     if (row?.station_id !== station.id || row.user_id !== userId) throw failPlatform('resource.absent');
     return row;
@@ -59,7 +58,7 @@ export function createBulkDownloadService(
           episode_ids: JSON.stringify(audio_playlist_ids),
           missing: '[]',
           error: '',
-          created_at: unixSeconds(clock),
+          created_at: clock.seconds(),
           ended_at: null,
         };
         await insertBulkDownload(transaction, row);
@@ -67,9 +66,9 @@ export function createBulkDownloadService(
         return row;
       }),
     list: (station, userId) => bulkDownloadsOf(db, station.id, userId),
-    find,
+    find: findDownload,
     async remove(station, userId, guid) {
-      await jobs.remove(await find(station, userId, guid));
+      await jobs.remove(await findDownload(station, userId, guid));
     },
   };
 }

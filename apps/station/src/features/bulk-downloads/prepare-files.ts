@@ -32,7 +32,7 @@ export function createPrepareFiles(
   const { db, clock, announce } = context;
 
   /** False if the user removed the bulk download meanwhile. */
-  function keep(file: BulkFileRow): Promise<boolean> {
+  function storeFile(file: BulkFileRow): Promise<boolean> {
     return db.transaction(async (transaction) => {
       if (!(await bulkDownloadById(transaction, file.bulk_download_id))) return false;
       await insertBulkFile(transaction, file);
@@ -65,7 +65,7 @@ export function createPrepareFiles(
         const { file, crc32 } = result;
         const name = zipFileName(episode?.name ?? '', row.format, taken);
         const facts = { name, bytes: file.bytes, crc32, modified_at: file.updated_at };
-        if (!(await keep({ bulk_download_id: row.id, position, episode_id: id, ...facts }))) break;
+        if (!(await storeFile({ bulk_download_id: row.id, position, episode_id: id, ...facts }))) break;
         prepared.add(position);
         publishProgress(station, row, prepared.size);
       }

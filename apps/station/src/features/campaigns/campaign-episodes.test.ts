@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type CampaignEpisodes, campaignEpisodes } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { makeShow, startStation, type TestStation } from '../../testing/index.ts';
+import { makeShow } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import { openCampaignStation } from './testing/campaign-calls.ts';
 
-let server: TestStation;
-beforeAll(async () => {
-  server = await startStation({
-    clock: createFakeClock(Date.UTC(2026, 10, 24, 12)),
-    env: { POSTKIT_TRUST_PROXY: '1' },
-  });
-});
-afterAll(() => server.close());
+const { server } = stationTest(() => ({
+  clock: createFakeClock(Date.UTC(2026, 10, 24, 12)),
+  env: { POSTKIT_TRUST_PROXY: '1' },
+}));
 
 type OpenStation = Awaited<ReturnType<typeof openCampaignStation>>;
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ffmpegLevels } from '../../audio/testing/ffmpeg-levels.ts';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { startStation, type TestStation } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import { campaignTarget } from './campaign-loudness.ts';
 import type { CampaignTables } from './campaign-tables.ts';
 import { openCampaignStation } from './testing/campaign-calls.ts';
@@ -11,11 +11,7 @@ import '../../testing/postgres/also-on-postgres.ts';
 const tolerance = 0.7;
 
 const clock = createFakeClock();
-let server: TestStation;
-beforeAll(async () => {
-  server = await startStation({ clock, env: { POSTKIT_TRUST_PROXY: '1' } });
-});
-afterAll(() => server.close());
+const { server } = stationTest(() => ({ clock, env: { POSTKIT_TRUST_PROXY: '1' } }));
 
 type OpenStation = Awaited<ReturnType<typeof openCampaignStation>>;
 

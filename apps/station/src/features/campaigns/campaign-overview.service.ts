@@ -1,6 +1,5 @@
 import type { CampaignDeliveries, EpisodeBreaks } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
@@ -53,7 +52,7 @@ export function createCampaignOverview(
       if (!file) return { ...facts, obstacle: 'The episode has no audio yet.' };
       const { places, cuts: found } = await cuts.of(row, 'mp3', file);
       if (!found) return { ...facts, obstacle: 'The format of its audio cannot contain other audio.' };
-      const now = unixSeconds(clock);
+      const now = clock.seconds();
       const fitting = (await campaignsOf(db, station.id)).filter((campaign) =>
         playsIn(campaign, row.show_id, now),
       );

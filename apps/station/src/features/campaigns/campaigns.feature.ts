@@ -1,6 +1,8 @@
 import type { Feature, StationContext } from '../../context.ts';
+import type { Tables } from '../../platform/db/database.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Analytics } from '../analytics/index.ts';
+import { type CountedVersion, joinSpans, type Spans } from '../analytics/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
@@ -11,11 +13,10 @@ import { createCampaignJobs } from './campaigns.jobs.ts';
 import { campaignBytes } from './campaigns.repository.ts';
 import { registerCampaignRoutes } from './campaigns.routes.ts';
 import { createCampaignService } from './campaigns.service.ts';
-import { countDeliveries } from './count-deliveries.ts';
 import { createEpisodeCuts } from './episode-cuts.service.ts';
 import { createReadAhead } from './read-ahead.jobs.ts';
 import { createStitchedVersions } from './stitched-versions.service.ts';
-import { deleteCuts } from './versions.repository.ts';
+import { addDelivery, deleteCuts, insertsOf, updateInsert } from './versions.repository.ts';
 
 export interface CampaignDeps {
   readonly accounts: Accounts;
@@ -68,4 +69,28 @@ export function createCampaigns(context: StationContext, deps: CampaignDeps): Ca
         readAhead,
       }),
   };
+}
+
+/**
+ * Counts the inserts of a version whose bytes were all sent as part of a counted download, once each, by the IAB's
+ * guidelines (2.2 and 2.3: "ad delivered").
+ */
+async function countDeliveries(
+  transaction: Tables,
+  { version, sent, isDownload }: CountedVersion,
+): Promise<void> {
+  for (const insert of await insertsOf(transaction, version)) {
+    if (insert.counted === 1) continue;
+    const { first_byte: first, end_byte: end } = insert;
+    const added = sent.flatMap(([from, to]): Spans => {
+      const part = [Math.max(from, first), Math.min(to, end)] as const;
+      return part[1] > part[0] ? [part] : [];
+    });
+    const spans = joinSpans(JSON.parse(insert.sent) as Spans, added);
+    const isWhole = spans[0]?.[0] === first && spans[0][1] === end;
+    const counts = isWhole && isDownload;
+    if (added.length === 0 && !counts) continue;
+    await updateInsert(transaction, insert, { sent: JSON.stringify(spans), counted: counts ? 1 : 0 });
+    if (counts) await addDelivery(transaction, insert);
+  }
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { findCutPoints, framesToMs, isAudioError, mediaPause, mediaRetries } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
@@ -119,7 +118,7 @@ export function createCampaignJobs(
     lane: 'background',
     run: (complete) =>
       complete(async (transaction) => {
-        const now = unixSeconds(clock);
+        const now = clock.seconds();
         await deleteVersionsBefore(transaction, now - versionSeconds);
         // The bit rate of their station may be another by now.
         for (const row of await currentCampaigns(transaction, now)) await request(transaction, row);
@@ -134,7 +133,7 @@ export function createCampaignJobs(
   return {
     render: request,
     async followStation(transaction, stationId) {
-      const current = await currentCampaigns(transaction, unixSeconds(clock));
+      const current = await currentCampaigns(transaction, clock.seconds());
       for (const row of current) if (row.station_id === stationId) await request(transaction, row);
     },
     dispose,

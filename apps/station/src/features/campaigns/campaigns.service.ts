@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { type campaignInput, type CampaignUpdate, mostCampaigns } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
@@ -37,7 +36,7 @@ export function createCampaignService(
 ) {
   const input = createCampaignInput({ audioEvents, shows });
 
-  async function find(from: Tables, station: Station, id: number): Promise<CampaignRow> {
+  async function findCampaign(from: Tables, station: Station, id: number): Promise<CampaignRow> {
     const row = await campaignById(from, id);
     if (row?.station_id !== station.id) throw failPlatform('resource.absent');
     return row;
@@ -45,7 +44,7 @@ export function createCampaignService(
 
   return {
     list: (station: Station) => campaignsOf(db, station.id),
-    find: (station: Station, id: number) => find(db, station, id),
+    find: (station: Station, id: number) => findCampaign(db, station, id),
     /** @throws request.invalid naming the field, campaigns.too-many, campaigns.audio-processing, audio-events.gone */
     async create(station: Station, fields: z.output<typeof campaignInput>, by: string): Promise<CampaignRow> {
       const audio = await input.audioOf(station, fields.event);
@@ -64,7 +63,7 @@ export function createCampaignService(
           ...audio,
           media_status: 'processing',
           created_by: by,
-          created_at: unixSeconds(clock),
+          created_at: clock.seconds(),
         });
         await recordCampaignChange(transaction, null, row);
         await jobs.render(transaction, row);
@@ -80,7 +79,7 @@ export function createCampaignService(
     ): Promise<CampaignRow> {
       const audio = event === undefined ? null : await input.audioOf(station, event);
       return db.transaction(async (transaction) => {
-        const before = await find(transaction, station, id);
+        const before = await findCampaign(transaction, station, id);
         const { starts_at = before.starts_at, ends_at = before.ends_at } = fields;
         checkDates({ starts_at, ends_at });
         const isOther =
@@ -112,7 +111,7 @@ export function createCampaignService(
     },
     async remove(station: Station, id: number): Promise<void> {
       await db.transaction(async (transaction) => {
-        const row = await find(transaction, station, id);
+        const row = await findCampaign(transaction, station, id);
         await deleteCampaign(transaction, id);
         await jobs.dispose(transaction, row);
         await recordCampaignChange(transaction, row, null);

@@ -1,19 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resourcePath } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { makeShow, makeUser, startStation, type TestStation } from '../../testing/index.ts';
+import { makeShow, makeUser } from '../../testing/index.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import { openCampaignStation } from './testing/campaign-calls.ts';
 
 const clock = createFakeClock();
 const start = Math.floor(clock.now() / 1000);
-let server: TestStation;
-beforeAll(async () => {
-  server = await startStation({ clock });
-});
-afterAll(() => server.close());
+const { server } = stationTest(() => ({ clock }));
 
 const idle = () => server.context.jobs.idle();
 const filesOf = async (id: number) => {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CampaignDeliveries } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { startStation, type TestStation } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import { openCampaignStation } from './testing/campaign-calls.ts';
 import '../../testing/postgres/also-on-postgres.ts';
 
 const clock = createFakeClock();
-let server: TestStation;
-beforeAll(async () => {
-  server = await startStation({ clock, env: { POSTKIT_TRUST_PROXY: '1' } });
-});
-afterAll(() => server.close());
+const { server } = stationTest(() => ({ clock, env: { POSTKIT_TRUST_PROXY: '1' } }));
 
 type OpenStation = Awaited<ReturnType<typeof openCampaignStation>>;
 

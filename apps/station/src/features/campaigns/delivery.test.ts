@@ -1,20 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { decodeFile } from '../../audio/testing/run-ffmpeg.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { writeNote } from '../../platform/installation-notes.ts';
-import { startStation, type TestStation } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import { openCampaignStation } from './testing/campaign-calls.ts';
 import '../../testing/postgres/also-on-postgres.ts';
 
 const clock = createFakeClock();
-let server: TestStation;
-beforeAll(async () => {
-  server = await startStation({ clock, env: { POSTKIT_TRUST_PROXY: '1' } });
-});
-afterAll(() => server.close());
+const { server } = stationTest(() => ({ clock, env: { POSTKIT_TRUST_PROXY: '1' } }));
 
 async function secondsOf(bytes: Buffer, format: 'mp3' | 'aac'): Promise<number> {
   const file = join(server.dataDir, `heard.${format}`);
@@ -131,7 +126,7 @@ describe('a download with campaigns', () => {
 
   it('begins for a player that has the episode without ads, at the time of the campaign', async () => {
     const station = await openCampaignStation(server);
-    await station.add({ starts_at: unixSeconds(clock) + 60 });
+    await station.add({ starts_at: clock.seconds() + 60 });
     const headers = { 'if-none-match': (await station.ask({ method: 'HEAD' })).headers.get('etag') ?? '' };
     expect((await station.ask({ headers })).status).toBe(304);
     clock.advance(60_000);

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CampaignEpisodes, campaignEpisodes } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { makeShow, startStation, type TestStation } from '../../testing/index.ts';
+import { makeShow } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import { campaignById } from './campaigns.repository.ts';
 import { openCampaignStation } from './testing/campaign-calls.ts';
 
-let server: TestStation;
-beforeAll(async () => {
-  server = await startStation({
-    clock: createFakeClock(Date.UTC(2026, 10, 24, 12)),
-    env: { POSTKIT_TRUST_PROXY: '1' },
-  });
-});
-afterAll(() => server.close());
+const { server } = stationTest(() => ({
+  clock: createFakeClock(Date.UTC(2026, 10, 24, 12)),
+  env: { POSTKIT_TRUST_PROXY: '1' },
+}));
 beforeEach(() => void vi.restoreAllMocks());
 
 type OpenStation = Awaited<ReturnType<typeof openCampaignStation>>;

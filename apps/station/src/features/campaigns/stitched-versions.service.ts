@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { canStitch, type FileCuts, stitchFiles } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { createReadCache } from '../../platform/db/read-cache.ts';
 import { countedStream } from '../../platform/storage/counted-stream.ts';
@@ -42,13 +41,12 @@ export function createStitchedVersions(
 ): AudioInserts {
   const { db, clock, storage } = context;
   const campaigns = createReadCache<CampaignRow[]>(db, 1000);
-  const seconds = () => unixSeconds(clock);
 
   function isUsable(row: VersionRow | undefined, asked: AudioRequest): row is VersionRow {
     return (
       row?.station_id === asked.station.id &&
       isSameFile(row, asked) &&
-      row.created_at > seconds() - versionSeconds
+      row.created_at > clock.seconds() - versionSeconds
     );
   }
 
@@ -73,7 +71,9 @@ export function createStitchedVersions(
     const today = await versionFor(db, { day, episode_id, format, listener: hash });
     if (isUsable(today, asked)) return today;
     const before = await versionFor(db, { day: day - 1, episode_id, format, listener: hashBefore });
-    return isUsable(before, asked) && before.created_at > seconds() - overnightSeconds ? before : undefined;
+    return isUsable(before, asked) && before.created_at > clock.seconds() - overnightSeconds
+      ? before
+      : undefined;
   }
 
   async function makeVersion(
@@ -93,11 +93,11 @@ export function createStitchedVersions(
       if (isUsable(earlier, asked)) return earlier;
       if (earlier) await replaceVersion(transaction, earlier);
       const id = randomUUID();
-      const candidates = await candidatesFor(transaction, able, listener, seconds());
+      const candidates = await candidatesFor(transaction, able, listener, clock.seconds());
       const breaks = places.map(({ position }, border) => ({ position, border }));
       const ads = chooseAds(breaks, candidates, `${listener.hash}/${episode_id}`);
       const pieces = assemble(main, ads, able, asked);
-      const created_at = seconds();
+      const created_at = clock.seconds();
       const whole = placed(pieces);
       const bytes = whole.at(-1)?.until ?? 0;
       const facts = {
@@ -142,7 +142,7 @@ export function createStitchedVersions(
     if (listener.isRobot) return null;
     const known = await knownVersion(asked, listener);
     if (known) return nameOf(known);
-    const fitting = all.filter((row) => playsIn(row, showId, seconds()) && mediaOf(row)?.[format]);
+    const fitting = all.filter((row) => playsIn(row, showId, clock.seconds()) && mediaOf(row)?.[format]);
     // A client that asks for a later part has the beginning of the episode alone.
     if (fitting.length === 0 || isLaterPart(request.headers.range)) return null;
     const made = await makeVersion(asked, listener, fitting);

@@ -1,5 +1,4 @@
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Episodes } from '../episodes/index.ts';
 import { isCurrent, showsOf } from './campaign-state.ts';
 import { campaignsOf } from './campaigns.repository.ts';
@@ -19,7 +18,7 @@ export function createUnreadEpisodes(
 ): UnreadEpisodes {
   return {
     async showsOfCurrent(stationId) {
-      const now = unixSeconds(clock);
+      const now = clock.seconds();
       const shows = (await campaignsOf(db, stationId))
         .filter((campaign) => isCurrent(campaign, now))
         .map(showsOf);

@@ -23,14 +23,13 @@ import {
   groupsOf,
   insertGroup,
   leaveGroup,
+  placeCategory,
   ruledCategories,
   updateGroups,
 } from './categories.repository.ts';
-import { nameKey } from './category-names.ts';
+import { categoriesNamed, nameKey } from './category-names.ts';
 import type { GroupRow } from './category-tables.ts';
 import { createEnsureCategories, type EnsureCategories } from './ensure-categories.ts';
-import { fillGroup } from './fill-group.ts';
-import { groupColumns, namedColumns } from './group-columns.ts';
 
 export type NewGroup = z.output<typeof categoryGroupInput>;
 export type GroupChange = z.output<typeof categoryGroupUpdate>;
@@ -173,4 +172,38 @@ function auditedFields({
   ...fields
 }: GroupRow) {
   return fields;
+}
+
+/** Fills a group with exactly these categories, in order; each leaves its previous group. */
+async function fillGroup(
+  transaction: Transaction,
+  stationId: number,
+  groupId: number,
+  names: readonly string[],
+): Promise<void> {
+  const { rows } = await categoriesNamed(transaction, stationId, names);
+  const before = [...rows.values()].flatMap((row) => row.group_id ?? []);
+  const losing = [...new Set(before)].filter((id) => id !== groupId);
+  await leaveGroup(transaction, groupId);
+  const ids = new Set([...rows.values()].map((row) => row.id));
+  for (const [position, id] of [...ids].entries()) await placeCategory(transaction, id, groupId, position);
+  if (losing.length > 0) await updateGroups(transaction, losing);
+}
+
+type Columns<Fields> = {
+  [Field in keyof Fields]: Fields[Field] extends boolean | undefined
+    ? number
+    : Exclude<Fields[Field], undefined>;
+};
+
+/** Columns for the given fields of a group, with flags as numbers. */
+function groupColumns<Fields extends object>(fields: Fields): Columns<Fields> {
+  const set = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    set.map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]),
+  ) as Columns<Fields>;
+}
+
+function namedColumns(name: string) {
+  return { name, name_key: nameKey(name) };
 }

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { categoryGroup, type CategoryGroup } from '@postkit/sdk/schema';
-import {
-  listenLive,
-  makeStation,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { listenLive, makeStation } from '../../testing/index.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let station: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  station = await startStation();
-  admin = await station.signIn();
-});
-afterAll(() => station.close());
+const { server: station, admin } = stationTest();
 
 const send = (method: string, path: string, json?: unknown) =>
   station.call(path, { method, as: admin, ...(json ? { json } : {}) });

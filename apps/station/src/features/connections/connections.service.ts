@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { type connection, type ConnectionInput, resourcePath } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Database, Tables, Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
@@ -184,7 +183,6 @@ function createConnectionWriter(
   { announceChange, confirm, privacyChanged, secrets }: WriterParts,
 ): Pick<ConnectionService, 'create' | 'update'> {
   const { db, clock } = context;
-  const seconds = () => unixSeconds(clock);
 
   return {
     create: (
@@ -198,7 +196,7 @@ function createConnectionWriter(
         refuseFields(problemsOf(type, { ...given, token }));
         const asked = { stationId: station.id, userId: createdBy, type, nameBefore: '' };
         const claimed = await claimAccess(authorizations, transaction, asked, { ...given, token });
-        const now = seconds();
+        const now = clock.seconds();
         const details = JSON.stringify(
           detailsOf(type, connectionDefaults, { ...sealAddress(box, given), ...claimed?.fields }),
         );
@@ -245,8 +243,8 @@ function createConnectionWriter(
           ...(app_secret === undefined ? {} : sealSecrets(box, { app_secret })),
           ...accessAfter(box, token, claimed?.access),
           ...storedFlags(given),
-          updated_at: seconds(),
-          ...(isProvisional ? { provisional_at: seconds() } : {}),
+          updated_at: clock.seconds(),
+          ...(isProvisional ? { provisional_at: clock.seconds() } : {}),
         });
         if (shows) await setShows(transaction, station.id, id, { shows, knownShows });
         await privacyChanged(transaction, before, given);

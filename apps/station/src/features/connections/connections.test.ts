@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { connection as connectionSchema, defaultWidgetLook, type Connection } from '@postkit/sdk/schema';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import {
@@ -7,21 +7,14 @@ import {
   makeConnection,
   makeShow,
   makeUser,
-  startStation,
   type SignedIn,
-  type TestStation,
 } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import { serverSecret } from '../accounts/index.ts';
 import type { ConnectionTables } from './connection-tables.ts';
 import { openSecrets } from './sealed-secrets.ts';
 
-let station: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  station = await startStation();
-  admin = await station.signIn();
-});
-afterAll(() => station.close());
+const { server: station, admin } = stationTest();
 
 const path = () => `/${station.slug}/api/v1/socialmediaconnection/`;
 const send = (method: string, to: string, json?: unknown) =>

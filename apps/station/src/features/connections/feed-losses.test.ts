@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import {
-  firstStation,
-  makeConnection,
-  makeUser,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { firstStation, makeConnection, makeUser, type SignedIn } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let server: TestStation;
+const { server } = stationTest(() => ({ clock: createFakeClock() }));
 let user: SignedIn;
 let admin: SignedIn;
 beforeAll(async () => {
-  server = await startStation({ clock: createFakeClock() });
   const { id: stationId } = firstStation(server);
   user = await (await makeUser(server)).signIn();
   admin = await (await makeUser(server, { stations: [{ stationId, admin: true }] })).signIn();
 });
-afterAll(() => server.close());
 
 async function change(as: SignedIn, id: number, json: object) {
   const response = await server.call(`/${server.slug}/api/v1/socialmediaconnection/${id}/`, {

@@ -1,6 +1,5 @@
 import type { ConnectionCheck } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import type { Station } from '../accounts/index.ts';
 import type { ConnectionRow } from '../connections/index.ts';
@@ -44,7 +43,7 @@ export function createConnectionChecks(
       const hurried: HttpClient = (url, request) => client(url, { timeoutMs: patience, ...request });
       return {
         success: true,
-        message: await platform.check({ destination, at: unixSeconds(clock) }, hurried),
+        message: await platform.check({ destination, at: clock.seconds() }, hurried),
       };
     } catch (error) {
       if (!(error instanceof DeliveryFailure)) throw error;

@@ -1,5 +1,4 @@
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import { type Accounts, type Station, wholeStation } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
@@ -92,7 +91,7 @@ export function createDeliveryAttempt(context: StationContext, deps: AttemptDeps
     const built = await buildPayload(station, row, platform);
     if (!built) throw new DeliveryFailure('later', 'The station is still preparing the file.');
     const { title, text, url, hasFile } = platform.receiptTexts(built.payload);
-    const at = unixSeconds(clock);
+    const at = clock.seconds();
     const sent = JSON.stringify({ title, text, url, bytes: hasFile ? built.file.bytes : null, at });
     await markSending(input, { sent, open_since: delivery.open_since ?? at });
     const deliver = (path: string) => {
@@ -157,7 +156,7 @@ function createReadInput(context: StationContext, deps: AttemptInputDeps) {
       episode: { id, guid, title: name },
       checkpoint: JSON.parse(delivery.checkpoint),
       unconfirmedSince: delivery.open_since,
-      at: unixSeconds(clock),
+      at: clock.seconds(),
       saveCheckpoint: (checkpoint) =>
         db.transaction(async (transaction) => {
           await updateDelivery(transaction, delivery, { checkpoint: JSON.stringify(checkpoint) });

@@ -1,5 +1,4 @@
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import { countFailed, updateDelivery, type DeliveryChange } from './deliveries.repository.ts';
@@ -18,7 +17,7 @@ export interface DeliveryChanges {
 export function createDeliveryChanges({ announce, clock, stationEvents }: StationContext): DeliveryChanges {
   return {
     async record(transaction, station, row, { episodeName, ...change }) {
-      const after = await updateDelivery(transaction, row, { ...change, updated_at: unixSeconds(clock) });
+      const after = await updateDelivery(transaction, row, { ...change, updated_at: clock.seconds() });
       const { episode_id: playlist_id, connection_id, type, title, status, message } = after;
       const failed_deliveries = await countFailed(transaction, playlist_id);
       const data = {

@@ -1,5 +1,4 @@
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Station } from '../accounts/index.ts';
@@ -55,7 +54,7 @@ export function createFollowEpisode(
       checkpoint: '{}',
       fingerprint: '',
       open_since: null,
-      updated_at: unixSeconds(clock),
+      updated_at: clock.seconds(),
     });
   }
 

@@ -1,6 +1,5 @@
 import { isAuthorizedType } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { exclusively } from '../../platform/db/exclusively.ts';
 import type { Station } from '../accounts/index.ts';
 import { type Authorizations, OAuthFailure } from '../authorizations/index.ts';
@@ -35,7 +34,7 @@ export function createReadSecrets(
   const renewals = new Map<number, Promise<ConnectionSecrets>>();
 
   const isCurrent = ({ token_expires_at: ends }: ConnectionSecrets) =>
-    ends === null || ends - marginSeconds > unixSeconds(clock);
+    ends === null || ends - marginSeconds > clock.seconds();
 
   async function read(station: Station, row: ConnectionRow, name: string): Promise<ConnectionSecrets> {
     const secrets = await connections.secretsOf(row);
@@ -50,7 +49,7 @@ export function createReadSecrets(
     const secrets = await connections.secretsOf(row);
     if (isCurrent(secrets) || !isAuthorizedType(row.type)) return secrets;
     const { token_expires_at: ends, refresh_token } = secrets;
-    const now = unixSeconds(clock);
+    const now = clock.seconds();
     const ended = `Access to this ${name} account has ended. Reconnect it in Setup, then retry.`;
     if (refresh_token === '') throw new DeliveryFailure('refused', ended);
     try {

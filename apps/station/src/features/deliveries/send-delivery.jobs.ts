@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Accounts } from '../accounts/index.ts';
@@ -73,8 +72,8 @@ export function createDeliveryJobs(context: StationContext, deps: DeliveryJobDep
     if (!row || !episode || !station) return;
     const change =
       outcome instanceof DeliveryFailure
-        ? afterFailure(row, outcome, unixSeconds(clock))
-        : afterOutcome(row, outcome, unixSeconds(clock));
+        ? afterFailure(row, outcome, clock.seconds())
+        : afterOutcome(row, outcome, clock.seconds());
     const after = await changes.record(transaction, station, row, { ...change, episodeName: episode.name });
     if (after.status === 'delivered')
       await episodes.publishing.markPosted(transaction, key.episode_id, key.connection_id);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { resourcePath, type DraftInput, type DraftOutcome, type FromDraft } from '@postkit/sdk/schema';
 import type { Feature, StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
@@ -68,7 +67,6 @@ export function createDraftService(
   audioEvents: Pick<AudioEvents, 'hold' | 'known' | 'release'>,
 ): DraftService {
   const ownerOf = (id: number) => `draft:${id}`;
-  const seconds = () => unixSeconds(clock);
 
   async function forget(transaction: Transaction, id: number): Promise<void> {
     await audioEvents.release(transaction, ownerOf(id));
@@ -93,7 +91,7 @@ export function createDraftService(
       draft_id: id,
       outcome,
       retired_by: by,
-      retired_at: seconds(),
+      retired_at: clock.seconds(),
       episode_id: episodeId,
       unseen_revision: copies.find((copy) => copy.revision !== revision)?.revision ?? null,
     };
@@ -132,7 +130,7 @@ export function createDraftService(
           revision,
           content,
           events: text,
-          updated_at: seconds(),
+          updated_at: clock.seconds(),
         });
         await audioEvents.hold(transaction, ownerOf(row.id), known);
         return row;
@@ -148,7 +146,7 @@ export function createDraftService(
     refuseRetired,
     retire,
     orphan: (transaction, station, episodeId) =>
-      orphanDrafts(transaction, station.id, `episode-${episodeId}`, seconds()),
+      orphanDrafts(transaction, station.id, `episode-${episodeId}`, clock.seconds()),
     forget,
   };
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Embed, EmbedError, EmbedHealth, embedReport } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { networkOf } from '../../platform/network-of.ts';
 import { createRateLimit } from '../../platform/rate-limit.ts';
 import type { Station } from '../accounts/index.ts';
@@ -85,14 +84,13 @@ export function createEmbedService({ db, clock }: StationContext): EmbedService 
   const tally = createEmbedTally();
   const views = createRateLimit({ clock, limit, windowMs: 60_000 });
   const silent = new Set<number>();
-  const now = () => unixSeconds(clock);
 
   async function flush(): Promise<void> {
     const rows = tally.take();
     if (rows.length === 0) return;
     await db.transaction(async (transaction) => {
       for (const row of rows) await addToEmbed(transaction, row);
-      await deleteEmbedsBefore(transaction, now() - keptSeconds);
+      await deleteEmbedsBefore(transaction, clock.seconds() - keptSeconds);
       for (const stationId of new Set(rows.map(({ station_id }) => station_id)))
         await trimEmbeds(transaction, stationId, mostRows);
     });
@@ -106,8 +104,8 @@ export function createEmbedService({ db, clock }: StationContext): EmbedService 
     stop: flush,
     async report(station, report) {
       if (silent.has(station.id) || !views.take(networkOf(report.from)).allowed) return;
-      tally.add(rowOf(station, report, now()));
-      if (tally.isDue(now())) await flush();
+      tally.add(rowOf(station, report, clock.seconds()));
+      if (tally.isDue(clock.seconds())) await flush();
     },
     async health(station) {
       await flush();

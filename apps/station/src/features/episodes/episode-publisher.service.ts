@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { EpisodeChanges } from './episode-changes.service.ts';
@@ -46,8 +45,6 @@ export function createEpisodePublisher(
   { clock, log, jobs }: StationContext,
   { accounts, changes }: EpisodePublisherDeps,
 ): EpisodePublisher {
-  const seconds = () => unixSeconds(clock);
-
   const expiry = createExpiryTimer({ jobs }, expireDue);
 
   const timer = jobs.define('episodes.publish', {
@@ -62,14 +59,14 @@ export function createEpisodePublisher(
     const station = before && accounts.stationById(before.station_id);
     if (!before || !station || before.status !== 'scheduled' || before.delay_post_until !== at) return;
     // The expiry timer unpublishes it.
-    if (before.expires_at !== null && before.expires_at <= seconds()) return;
-    const late = seconds() - at;
+    if (before.expires_at !== null && before.expires_at <= clock.seconds()) return;
+    const late = clock.seconds() - at;
     if (late > punctual)
       log.warn(
         { playlist_id: id, seconds_late: late },
         'a scheduled episode is published late, the station was not running',
       );
-    const next = nextLifecycleState(before, { draft: false, unpublished: false }, seconds());
+    const next = nextLifecycleState(before, { draft: false, unpublished: false }, clock.seconds());
     const after = await move(transaction, before, next, { updated_by: before.updated_by }, at);
     await record(transaction, station, 'episodes.publish', before, after);
   }
@@ -78,7 +75,7 @@ export function createEpisodePublisher(
     const before = await existingEpisodeById(transaction, id);
     const station = before && accounts.stationById(before.station_id);
     if (!before || !station || expiryOf(before) !== at) return;
-    const next = nextLifecycleState(before, { unpublished: true }, seconds());
+    const next = nextLifecycleState(before, { unpublished: true }, clock.seconds());
     const after = await move(transaction, before, next, { updated_by: before.updated_by });
     await record(transaction, station, 'episodes.expire', before, after);
   }
@@ -97,7 +94,9 @@ export function createEpisodePublisher(
   }
 
   async function move(
-    ...[transaction, before, next, change, publishedAt = seconds()]: Parameters<EpisodePublisher['move']>
+    ...[transaction, before, next, change, publishedAt = clock.seconds()]: Parameters<
+      EpisodePublisher['move']
+    >
   ): Promise<EpisodeRow> {
     const { id } = before;
     const isOut = next.status === 'published';
@@ -125,7 +124,7 @@ export function createEpisodePublisher(
       published_at,
       listed_at: listedAt(next, published_at, before.created_at),
       version: before.version + 1,
-      updated_at: seconds(),
+      updated_at: clock.seconds(),
     });
     await expiry.follow(transaction, before, after);
     return after;

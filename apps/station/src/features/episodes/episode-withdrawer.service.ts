@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { ConnectionType, setPlaylistsInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
@@ -45,7 +44,6 @@ export function createEpisodeWithdrawer(
   deps: EpisodeWithdrawerDeps,
 ): EpisodeWithdrawer {
   const { audioEvents, canWithdraw, changes, publisher, rights } = deps;
-  const seconds = () => unixSeconds(clock);
 
   async function setOne(
     transaction: Transaction,
@@ -54,9 +52,9 @@ export function createEpisodeWithdrawer(
     by: string,
   ) {
     const before = await living(transaction, station, item.playlist_id);
-    const next = nextLifecycleState(before, { unpublished: item.unpublished }, seconds());
+    const next = nextLifecycleState(before, { unpublished: item.unpublished }, clock.seconds());
     if (next.status === before.status) return before;
-    requireFutureExpiry(before, { ...next, expires_at: before.expires_at }, seconds());
+    requireFutureExpiry(before, { ...next, expires_at: before.expires_at }, clock.seconds());
     const after = await publisher.move(transaction, before, next, { updated_by: by });
     return changes.complete(transaction, station, { kind: 'updated', before, after });
   }
@@ -90,7 +88,7 @@ export function createEpisodeWithdrawer(
         await removeConnections(transaction, id, ids);
         const after = await updateEpisode(transaction, id, {
           version: before.version + 1,
-          updated_at: seconds(),
+          updated_at: clock.seconds(),
           updated_by: by,
         });
         await changes.complete(transaction, station, {
@@ -107,7 +105,7 @@ export function createEpisodeWithdrawer(
         if (before.status !== 'unpublished') throw fail('episodes.not-unpublished');
         await discardRenditions(transaction, id, deps);
         await audioEvents.release(transaction, `episode:${id}`);
-        const now = seconds();
+        const now = clock.seconds();
         const change = { deleted_at: now, updated_at: now, updated_by: by, version: before.version + 1 };
         const after = await updateEpisode(transaction, id, change);
         await changes.complete(transaction, station, { kind: 'deleted', before, after });

@@ -1,6 +1,5 @@
 import type { ConnectionType } from '@postkit/sdk/schema';
 import type { Feature, StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
@@ -104,7 +103,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   const published = createPublishedEpisodes(context, deps);
 
   context.quota.include('renditions', (tables, stationId) =>
-    renditionBytes(tables, stationId, unixSeconds(context.clock)),
+    renditionBytes(tables, stationId, context.clock.seconds()),
   );
   deps.connections.onDelete(leaveDestination);
   deps.connections.onPrivacyChanged(id3.followPrivacy);

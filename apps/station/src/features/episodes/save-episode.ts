@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EpisodeInput, EpisodeUpdate } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Lane } from '../../platform/turns/turn.ts';
@@ -163,7 +162,6 @@ export function createSaveEpisode(context: StationContext, deps: SaveEpisodeDeps
 function createSaveSteps(context: StationContext, deps: SaveEpisodeDeps): SaveSteps {
   const { db, clock } = context;
   const { audioEvents, changes, drafts, publisher, rights } = deps;
-  const seconds = () => unixSeconds(clock);
 
   async function openNew(
     transaction: Transaction,
@@ -176,7 +174,7 @@ function createSaveSteps(context: StationContext, deps: SaveEpisodeDeps): SaveSt
       if (!row) throw failPlatform('resource.absent');
       return { row, linksBefore: noLinks, isComplete: true };
     }
-    const now = seconds();
+    const now = clock.seconds();
     // An episode that was published before may be older than the days of its show.
     const expires_at =
       publishedAt === undefined && !isImport ? newExpiry(show, input, now) : (input.expires_at ?? null);
@@ -208,7 +206,7 @@ function createSaveSteps(context: StationContext, deps: SaveEpisodeDeps): SaveSt
     plan: (save) => planAudio(context, audioEvents, save),
     open: (transaction, save) =>
       save.kind === 'created' ? openNew(transaction, save) : openStored(transaction, save),
-    write: (transaction, save) => writeEpisode(transaction, deps, save, seconds()),
+    write: (transaction, save) => writeEpisode(transaction, deps, save, clock.seconds()),
     publish: (transaction, { row, next, columns, publishedAt }) =>
       publisher.move(transaction, row, next, columns, publishedAt),
     render: (transaction, { after, ...save }) => renderSaved(transaction, deps, after, save),

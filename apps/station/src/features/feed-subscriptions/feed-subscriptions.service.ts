@@ -1,7 +1,6 @@
 import type { FeedSubscription } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
@@ -79,7 +78,6 @@ export function createFeedSubscriptionService(
   { connections, box, ownTokens, downloads }: FeedSubscriptionDeps,
 ): FeedSubscriptionService {
   const { db, clock } = context;
-  const seconds = () => unixSeconds(clock);
   connections.onDelete(async (transaction, _stationId, connectionId) =>
     downloads().forgetSubscribers(transaction, await deleteSubscriptionsOf(transaction, connectionId)),
   );
@@ -136,7 +134,7 @@ export function createFeedSubscriptionService(
       if (ownTokens.feedOf(stationId, token) === connectionId) return true;
       const row = await subscriptionByHash(db, stationId, hashToken(token));
       if (row?.connection_id !== connectionId) return false;
-      if ((row.last_used_at ?? 0) <= seconds() - useStep) await markUsed(db, row.id, seconds());
+      if ((row.last_used_at ?? 0) <= clock.seconds() - useStep) await markUsed(db, row.id, clock.seconds());
       return true;
     },
     subscriptionOf: async (stationId, tokenHash) =>
@@ -160,7 +158,7 @@ export function createFeedSubscriptionService(
           name,
           token_hash: hashToken(token),
           token: box.seal(token),
-          created_at: seconds(),
+          created_at: clock.seconds(),
           created_by: by,
           last_used_at: null,
         });

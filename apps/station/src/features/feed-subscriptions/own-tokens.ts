@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { type Clock, unixSeconds } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 
 /** Seconds for which a token of the station's own requests works. */
 const lifetime = 3600;
@@ -12,20 +12,18 @@ export interface OwnTokens {
 }
 
 /** @param secret of the server */
-export function createOwnTokens(clock: Pick<Clock, 'now'>, secret: Uint8Array): OwnTokens {
+export function createOwnTokens(clock: Pick<Clock, 'seconds'>, secret: Uint8Array): OwnTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, new Uint8Array(), 'postkit own feed tokens', 32));
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
-  const seconds = () => unixSeconds(clock);
-
   return {
     make(stationId, connectionId) {
-      const text = `${connectionId}.${seconds() + lifetime}`;
+      const text = `${connectionId}.${clock.seconds() + lifetime}`;
       return `${text}.${sign(`${stationId}.${text}`)}`;
     },
     feedOf(stationId, token) {
       const [, text = '', feed = '', until = '', signature = ''] =
         /^((\d{1,15})\.(\d{1,12}))\.([\w-]{43})$/.exec(token) ?? [];
-      if (text === '' || Number(until) < seconds()) return null;
+      if (text === '' || Number(until) < clock.seconds()) return null;
       const expected = Buffer.from(sign(`${stationId}.${text}`));
       return timingSafeEqual(expected, Buffer.from(signature)) ? Number(feed) : null;
     },

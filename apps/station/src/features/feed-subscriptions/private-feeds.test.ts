@@ -1,30 +1,19 @@
 import { parseRssFeed } from 'feedsmith';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { feedSubscription } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import {
-  makeConnection,
-  makeShow,
-  makeStation,
-  makeUser,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { makeConnection, makeShow, makeStation, makeUser, type SignedIn } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import '../../testing/postgres/also-on-postgres.ts';
 
 const clock = createFakeClock();
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest(() => ({ clock }));
 let eventIds: number[];
 beforeAll(async () => {
-  server = await startStation({ clock });
-  admin = await server.signIn();
   eventIds = [(await makeEvent(server, { segments: 1 })).id];
 });
-afterAll(() => server.close());
 
 const at = (path: string) => `/${server.slug}${path}`;
 const privateFeed = () => makeConnection(server, { title: 'Members', is_private: true });

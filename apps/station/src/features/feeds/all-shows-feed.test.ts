@@ -1,25 +1,16 @@
 import { parseRssFeed } from 'feedsmith';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  makeConnection,
-  makeShow,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeConnection, makeShow } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import '../../testing/postgres/also-on-postgres.ts';
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest();
 let eventIds: number[];
 beforeAll(async () => {
-  server = await startStation();
-  admin = await server.signIn();
   eventIds = [(await makeEvent(server, { segments: 1 })).id];
 });
-afterAll(() => server.close());
 
 /** Two shows with a feed each and an episode in it, and a feed that lists all shows. */
 let feeds: { morning: number; evening: number; all: number };

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { type episodeCheckInput, episodeDefaults, type EpisodeFinding, idOfPath } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import {
   type FeedFinding,
@@ -55,7 +54,7 @@ export function createEpisodeChecks(
       const showId = idOfPath(slugsOf(station), 'show', episode.show);
       if (showId === null || !(await shows.get(station, showId)))
         throw invalid('show', 'This station has no such show.');
-      const now = unixSeconds(clock);
+      const now = clock.seconds();
       const found: EpisodeFinding[] = [];
       for (const { id } of await feedsOf(station, episode.social_media_connections)) {
         const item = unsavedItem(episode, { showId, now });

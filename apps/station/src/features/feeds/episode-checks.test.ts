@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { episodeCheck, noEpisodePodcast } from '@postkit/sdk/schema';
-import {
-  makeConnection,
-  makeShow,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { makeConnection, makeShow, type SignedIn } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest();
 let show: string;
 let good: number;
 let serial: number;
 beforeAll(async () => {
-  server = await startStation();
-  admin = await server.signIn();
   show = `/${server.slug}/api/v1/show/${(await makeShow(server)).id}/`;
   const feed = {
     description: 'All tides.',
@@ -27,7 +19,6 @@ beforeAll(async () => {
   good = (await makeConnection(server, { ...feed, ...links, title: 'Tide' })).id;
   serial = (await makeConnection(server, { ...feed, ...links, title: 'Ebb', show_format: 'serial' })).id;
 });
-afterAll(() => server.close());
 
 const check = (body: object, as: SignedIn | undefined = admin) =>
   server.call(`/${server.slug}/api/v1/playlist/check.json`, {

@@ -5,14 +5,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedCheck } from '@postkit/sdk/schema';
 import { makeConnection, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let server: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startStation();
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin } = stationTest();
 
 const check = (url: string, as: SignedIn | undefined = admin) =>
   server.call(`/${server.slug}/api/v1/feed_check.json`, { method: 'POST', ...(as && { as }), json: { url } });

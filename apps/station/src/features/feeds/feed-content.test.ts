@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { episodePodcast, noEpisodePodcast, noShowPodcast, showPodcast } from '@postkit/sdk/schema';
 import { podcastGuid, preflight } from '../../rss/index.ts';
-import {
-  firstStation,
-  makeConnection,
-  makeShow,
-  startStation,
-  type TestStation,
-} from '../../testing/index.ts';
+import { firstStation, makeConnection, makeShow } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import type { ConnectionRow } from '../connections/index.ts';
 import type { PublishedEpisode } from '../episodes/index.ts';
 import { feedContent, type FeedContent } from './feed-content.ts';
 
 const publicUrl = 'https://radio.example';
 
-let server: TestStation;
-beforeAll(async () => {
-  server = await startStation();
-});
-afterAll(() => server.close());
+const { server } = stationTest();
 
 /** The first page of a connection's feed, without episodes by default. */
 function contentOf(connection: ConnectionRow, overrides: Partial<FeedContent> = {}) {

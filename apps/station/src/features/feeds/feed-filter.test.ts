@@ -1,33 +1,22 @@
 import { parseRssFeed } from 'feedsmith';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import {
-  firstStation,
-  makeConnection,
-  makeShow,
-  makeTag,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { firstStation, makeConnection, makeShow, makeTag } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import '../../testing/postgres/also-on-postgres.ts';
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest(() => ({ clock }));
 let showId: number;
 let eventId: number;
 const clock = createFakeClock();
 const everything = { tags: [], episode_types: [], delay_hours: 0, newest: 0 };
 
 beforeAll(async () => {
-  server = await startStation({ clock });
-  admin = await server.signIn();
   showId = (await makeShow(server)).id;
   eventId = (await makeEvent(server, { segments: 1 })).id;
 });
-afterAll(() => server.close());
 
 const publish = (feedId: number, name: string, more: Parameters<typeof makeEpisode>[1] = {}) =>
   makeEpisode(server, { showId, eventIds: [eventId], social_media_connections: [feedId], name, ...more });

@@ -1,14 +1,11 @@
 import { parseRssFeed } from 'feedsmith';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeConnection, makeShow, startStation, type TestStation } from '../../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { makeConnection, makeShow } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let server: TestStation;
-beforeAll(async () => {
-  server = await startStation({ env: { POSTKIT_FEED_PAGE_SIZE: '4' } });
-});
-afterAll(() => server.close());
+const { server } = stationTest({ env: { POSTKIT_FEED_PAGE_SIZE: '4' } });
 
 describe('the pages of a feed', () => {
   it('H6 have the newest episodes first, link to each other, and are one page on request', async () => {

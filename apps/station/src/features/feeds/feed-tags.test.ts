@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  firstStation,
-  makeConnection,
-  makeShow,
-  makeTag,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { firstStation, makeConnection, makeShow, makeTag } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let server: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startStation();
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin } = stationTest();
 
 describe('a tag in feeds', () => {
   it('shows its new name at once, and disappears when it is deleted', async () => {

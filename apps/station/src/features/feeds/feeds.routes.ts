@@ -3,17 +3,40 @@ import type { StationContext } from '../../context.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { allowAnySite } from '../../platform/http/allow-any-site.ts';
-import { negotiateEncoding } from '../../platform/http/content-encoding.ts';
+import { type ContentEncoding, encodeBody, negotiateEncoding } from '../../platform/http/content-encoding.ts';
 import { serveBuffer } from '../../platform/http/serve-file.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { cacheControlFor, type Episodes } from '../episodes/index.ts';
 import type { FeedSubscriptions } from '../feed-subscriptions/index.ts';
 import type { EpisodeChecks } from './episode-checks.service.ts';
+import type { RenderedFeed } from './feed-cache.ts';
 import type { FeedChecks } from './feed-checks.service.ts';
 import type { Feeds } from './feeds.service.ts';
 import { type IheartIngestion, isIheart } from './iheart-ingestion.service.ts';
-import { packFeed } from './packed-feed.ts';
 import { basicPassword, personalFeed } from './personal-feed.ts';
+
+/** A feed in one content encoding. Each has its own ETag, because the bytes differ. */
+interface PackedFeed {
+  readonly encoding: ContentEncoding;
+  readonly bytes: Uint8Array;
+  readonly etag: string;
+}
+
+/** Of the compression; a private feed is compressed for one listener alone. */
+const efforts = { shared: 7, private: 4 };
+
+/** Encoded once for all readers, and dropped with the feed. */
+const encodings = new WeakMap<RenderedFeed, Map<ContentEncoding, Promise<Buffer>>>();
+
+async function packFeed(feed: RenderedFeed, encoding: ContentEncoding): Promise<PackedFeed> {
+  if (encoding === 'identity') return { encoding, bytes: feed.body, etag: feed.etag };
+  const forms = encodings.get(feed) ?? new Map<ContentEncoding, Promise<Buffer>>();
+  encodings.set(feed, forms);
+  const bytes =
+    forms.get(encoding) ?? encodeBody(feed.body, encoding, feed.isPrivate ? efforts.private : efforts.shared);
+  forms.set(encoding, bytes);
+  return { encoding, bytes: await bytes, etag: feed.etag.replace(/"$/, `-${encoding}"`) };
+}
 
 const refuse = defineErrors({
   'feeds.password': {
@@ -45,7 +68,7 @@ export function registerFeedRoutes(
   register(feedOperations.get, async ({ params, query, request, reply }) => {
     allowAnySite(reply);
     const station = accounts.stationAt(params.station);
-    const remember = await revalidation.begin(request);
+    const rememberResponse = await revalidation.begin(request);
     const all = query.all ?? false;
     const view = { page: all ? 1 : (query.page ?? 1), all, showDeleted: query.show_deleted ?? false };
     const feed = await feeds.rendered(station, params.id, view);
@@ -68,7 +91,7 @@ export function registerFeedRoutes(
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     const type = 'application/rss+xml; charset=utf-8';
     serveBuffer(request, reply, bytes, { type, cacheControl, etag, modifiedAt: feed.changedAt * 1000 });
-    if (!feed.isPrivate && !feed.moved && !feed.iheart) remember(reply, feed.expiresAt);
+    if (!feed.isPrivate && !feed.moved && !feed.iheart) rememberResponse(reply, feed.expiresAt);
     return reply;
   });
 

@@ -1,6 +1,5 @@
 import { type FeedCount, type FeedFilter, noFeedFilter } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { podcastGuid } from '../../rss/index.ts';
 import { type Accounts, type Station, wholeStation } from '../accounts/index.ts';
@@ -52,13 +51,11 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
   const pings = createFeedPings(context, hubUrls);
   const render = createPageRenderer(context, deps);
   const sourceOf = createFeedSources(context, deps);
-  const seconds = () => unixSeconds(clock);
-
   episodes.publishing.onPublishedChange(async (transaction, station, connectionIds) => {
     const changed = [
       ...new Set([...connectionIds, ...(await connections.allShowsFeeds(station.id, transaction))]),
     ];
-    await bumpFeeds(transaction, changed, seconds());
+    await bumpFeeds(transaction, changed, clock.seconds());
     for (const id of changed) {
       // Widgets and platforms have no feed, and no row here.
       if (!(await feedState(transaction, id))) continue;
@@ -77,7 +74,7 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
       ({ type }) => type === 'rss',
     );
     const ids = feeds.map(({ id }) => id);
-    if (ids.length > 0) await bumpFeeds(transaction, ids, seconds());
+    if (ids.length > 0) await bumpFeeds(transaction, ids, clock.seconds());
     for (const { id } of feeds.filter((feed) => feed.status && !feed.is_private)) {
       // Subscribers of a hub know the old address; its redirect leads them to the new one.
       for (const station of [before, after])
@@ -114,7 +111,7 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
     const address = addressOf(station, connection_id, firstPage);
     const known = await feedState(transaction, connection_id);
     if (known?.source === source) return;
-    if (known) await bumpFeeds(transaction, [connection_id], seconds(), source);
+    if (known) await bumpFeeds(transaction, [connection_id], clock.seconds(), source);
     else
       await insertFeedState(transaction, {
         connection_id,
@@ -143,7 +140,7 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
       const source = await sourceOf(station, connectionId, allShows);
       const [listed, total] = await Promise.all(
         [filter, noFeedFilter].map((one) =>
-          episodes.published.publishedCount(source.listed, listedNow(one, seconds())),
+          episodes.published.publishedCount(source.listed, listedNow(one, clock.seconds())),
         ),
       );
       return { listed: listed ?? 0, total: total ?? 0 };

@@ -2,36 +2,25 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { parseRssFeed } from 'feedsmith';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Episode, noEpisodePodcast } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { podcastGuid } from '../../rss/index.ts';
-import {
-  firstStation,
-  makeConnection,
-  makeShow,
-  makeStation,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { firstStation, makeConnection, makeShow, makeStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import type { EpisodeRow } from '../episodes/index.ts';
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest(() => ({ clock }));
 let eventId: number;
 let showId: number;
 const clock = createFakeClock();
 
 beforeAll(async () => {
-  server = await startStation({ clock });
-  admin = await server.signIn();
   eventId = (await makeEvent(server, { segments: 1 })).id;
   showId = (await makeShow(server, { title: 'Morning' })).id;
 });
-afterAll(() => server.close());
 
 const feedOf = (id: number, query = '', init: RequestInit = {}) =>
   server.call(`/${server.slug}/rss/${id}.xml${query}`, init);

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import {
-  firstStation,
-  makeConnection,
-  makeShow,
-  startStation,
-  type TestStation,
-} from '../../testing/index.ts';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { firstStation, makeConnection, makeShow } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { refuseUpdates } from '../../testing/refuse-writes.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import type { EpisodeRow } from '../episodes/index.ts';
 import '../../testing/postgres/also-on-postgres.ts';
 
-let server: TestStation;
+const { server } = stationTest();
 let eventId: number;
 let showId: number;
 
 beforeAll(async () => {
-  server = await startStation();
   eventId = (await makeEvent(server, { segments: 1 })).id;
   showId = (await makeShow(server)).id;
 });
-afterAll(() => server.close());
 
 const agent = 'iHeartRadio/1.0';
 const page = 'https://www.iheart.com/podcast/777/';

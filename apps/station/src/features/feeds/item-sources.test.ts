@@ -1,14 +1,11 @@
 import { parseRssFeed } from 'feedsmith';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeConnection, makeShow, startStation, type TestStation } from '../../testing/index.ts';
+import { expect, it } from 'vitest';
+import { makeConnection, makeShow } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let server: TestStation;
-beforeAll(async () => {
-  server = await startStation();
-});
-afterAll(() => server.close());
+const { server } = stationTest();
 
 async function itemsOf(id: number) {
   const response = await server.call(`/${server.slug}/rss/${id}.xml`);

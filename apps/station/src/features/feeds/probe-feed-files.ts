@@ -100,19 +100,21 @@ async function probeAudio(
     field: 'audio',
     guid,
   });
-  const ask = async (request: Pick<GuardedRequest, 'method' | 'headers'>): Promise<GuardedResponse> => {
+  const sendRequest = async (
+    request: Pick<GuardedRequest, 'method' | 'headers'>,
+  ): Promise<GuardedResponse> => {
     const headers = { 'accept-encoding': 'identity', ...request.headers };
     const response = await fetch(url, { ...request, headers, limitBytes: largestAudio });
     await response.cancel();
     return response;
   };
   try {
-    const head = await ask({ method: 'HEAD' });
+    const head = await sendRequest({ method: 'HEAD' });
     if (head.status !== 200)
       return [
         finding('error', `The audio of ${name} responds to HEAD with status ${head.status}; it must be 200.`),
       ];
-    const part = await ask({ headers: { range: 'bytes=0-1' } });
+    const part = await sendRequest({ headers: { range: 'bytes=0-1' } });
     const type = (head.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
     const bytes = Number(head.headers.get('content-length') ?? Number.NaN);
     const isOther = Number.isFinite(bytes) && Number.isFinite(length) && bytes !== length;

@@ -1,5 +1,4 @@
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { entityTag } from '../../platform/http/entity-tag.ts';
 import { createLoopYield } from '../../platform/loop-yield.ts';
@@ -37,7 +36,7 @@ export function createPageRenderer(
   return async (source, state, view) => {
     const { station, connection, listed } = source;
     const limit = view.all ? Number.MAX_SAFE_INTEGER : pageSize;
-    const [now, delay] = [unixSeconds(clock), delayOf(connection.feed_filter)];
+    const [now, delay] = [clock.seconds(), delayOf(connection.feed_filter)];
     const filter = listedNow(connection.feed_filter, now);
     const offset = view.all ? 0 : (view.page - 1) * pageSize;
     const page = { limit, offset, order: 'newest', includeDeleted: view.showDeleted, filter } as const;

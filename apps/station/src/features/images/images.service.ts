@@ -79,7 +79,11 @@ export function createImageService(
   const key = (station: Station, file: string) => `images/${station.id}/${file}`;
   const urlOf = (station: Station, file: string) => `/${station.slug}/images/${file}`;
 
-  async function keep(station: Station, { bytes, width, height }: RenderedImage, extension: ImageExtension) {
+  async function storeImage(
+    station: Station,
+    { bytes, width, height }: RenderedImage,
+    extension: ImageExtension,
+  ) {
     const file = `${randomUUID()}.${extension}`;
     await quota.ensure(db, station.id, bytes.length);
     await storage.put(key(station, file), Readable.from([bytes]), { expected: bytes.length });
@@ -95,7 +99,7 @@ export function createImageService(
           throw isStationError(cause, 'request.too-large') ? fail('images.bytes', { cause }) : cause;
         });
         const { image, extension } = await storage.withLocalFile(incoming, readImage);
-        return await keep(station, image, extension);
+        return await storeImage(station, image, extension);
       } finally {
         await storage.remove(incoming);
       }
@@ -114,7 +118,7 @@ export function createImageService(
         const format = cutFormat(named.extension, facts.isOpaque);
         return { format, image: await cut(path, format, box, square) };
       });
-      return keep(station, image, format);
+      return storeImage(station, image, format);
     },
     async own(station, name, make) {
       const file = `${name}.jpg`;

@@ -2,23 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { uploadedImage, type UploadedImage } from '@postkit/sdk/schema';
-import {
-  firstStation,
-  makeStation,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { firstStation, makeStation } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let station: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  station = await startStation();
-  admin = await station.signIn();
-});
-afterAll(() => station.close());
+const { server: station, admin } = stationTest();
 
 function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#3f6f8f' } });

@@ -1,21 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { uploadedImage } from '@postkit/sdk/schema';
-import {
-  makeConnection,
-  makeShow,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { makeConnection, makeShow } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let station: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  station = await startStation();
-  admin = await station.signIn();
-});
-afterAll(() => station.close());
+const { server: station, admin } = stationTest();
 
 async function imageOf(width: number, height: number): Promise<string> {
   const body = new FormData();

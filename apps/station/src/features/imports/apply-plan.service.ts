@@ -1,6 +1,5 @@
 import type { ImportApplication, PodcastImport } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
@@ -42,7 +41,7 @@ export function createApplyPlan(
         state,
         owner_email,
         options,
-        applied_at: unixSeconds(clock),
+        applied_at: clock.seconds(),
       });
       if (!applied)
         throw fail('resource.conflict', {

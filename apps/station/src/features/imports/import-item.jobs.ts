@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { mediaPause, mediaRetries } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
 import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
@@ -55,7 +54,7 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
     return found && station && isOpen ? { ...found, station } : null;
   }
 
-  async function end(
+  async function endItem(
     transaction: Transaction,
     station: Station,
     { item, of }: { item: ImportItemRow; of: ImportRow },
@@ -89,7 +88,7 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
       station,
       item,
       { showId: of.show_id, eventId, image, connectionIds, chapters },
-      unixSeconds(clock),
+      clock.seconds(),
     );
     const publishedAt = item.published === null ? {} : { publishedAt: item.published };
     const authorship = {
@@ -142,14 +141,14 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
         );
         return { status: 'failed', note: error.message };
       });
-      await job.complete((transaction) => end(transaction, station, row, ended));
+      await job.complete((transaction) => endItem(transaction, station, row, ended));
     },
     async onFailed({ item_id }, error, transaction) {
       const found = await findWaiting(transaction, item_id);
       if (!found) return;
       const { station, ...row } = found;
       const note = messageOf(error);
-      await end(transaction, station, row, { status: 'failed', note });
+      await endItem(transaction, station, row, { status: 'failed', note });
     },
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   importReport,
   podcastImport,
@@ -9,21 +9,15 @@ import {
   type PodcastImportDetails,
 } from '@postkit/sdk/schema';
 import { importTarget } from '../../testing/import-target.ts';
-import { firstStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { firstStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { podcastHosts } from '../../testing/podcast-hosts.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import { wavTone } from '../../testing/wav-tone.ts';
 import '../../testing/postgres/also-on-postgres.ts';
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1' } });
 const hosted = podcastHosts();
-
-beforeAll(async () => {
-  server = await startStation({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1' } });
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
 
 const path = (rest = '') => `/${server.slug}/api/v2/pw/${rest}`;
 const post = (rest: string, json: unknown) => server.call(path(rest), { method: 'POST', as: admin, json });

@@ -1,6 +1,5 @@
 import type { PodcastImportDetails } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { type Station, wholeStation } from '../accounts/index.ts';
@@ -53,7 +52,7 @@ export function createImportReader(
     async report(station, id) {
       const row = await existing(db, station, id);
       const counts = (await countsOf(db, [id])).get(id) ?? noCounts;
-      const report = makeReport(station, { row, items: await itemsOf(db, id), counts }, unixSeconds(clock));
+      const report = makeReport(station, { row, items: await itemsOf(db, id), counts }, clock.seconds());
       return { ...report, signature: signer.sign(station.id, report) };
     },
     verify: (station, { hash, signature }) => signer.verify(station.id, hash, signature),

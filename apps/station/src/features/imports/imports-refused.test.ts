@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { podcastImportDetails } from '@postkit/sdk/schema';
 import { importTarget } from '../../testing/import-target.ts';
-import { makeConnection, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { makeConnection, startStation } from '../../testing/index.ts';
 import { startPodcastHost } from '../../testing/podcast-host.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let server: TestStation;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  server = await startStation({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1' } });
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin } = stationTest({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1' } });
 
 const post = (json: unknown) =>
   server.call(`/${server.slug}/api/v2/pw/`, { method: 'POST', as: admin, json });

@@ -1,31 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { podcastImport, podcastImportDetails, type PodcastImport } from '@postkit/sdk/schema';
 import { importTarget } from '../../testing/import-target.ts';
-import {
-  firstStation,
-  listenLive,
-  makeStation,
-  makeUser,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { firstStation, listenLive, makeStation, makeUser } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { podcastHosts } from '../../testing/podcast-hosts.ts';
 import { recordStationEvents } from '../../testing/record-station-events.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let server: TestStation;
-let admin: SignedIn;
-const hosted = podcastHosts();
-
-beforeAll(async () => {
-  server = await startStation({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1', POSTKIT_UPLOAD_LIMIT_MB: '1' } });
-  admin = await server.signIn();
+const { server, admin } = stationTest({
+  env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1', POSTKIT_UPLOAD_LIMIT_MB: '1' },
 });
-afterAll(() => server.close());
+const hosted = podcastHosts();
 
 const target = (overrides?: Record<string, unknown>) => importTarget(server, overrides);
 const path = (slug = server.slug) => `/${slug}/api/v2/pw/`;

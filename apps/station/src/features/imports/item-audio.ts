@@ -1,5 +1,4 @@
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents, OriginalFile } from '../audio-events/index.ts';
@@ -46,7 +45,7 @@ export function createItemAudio(context: StationContext, deps: ItemAudioDeps): F
           title: item.title,
           identifier: `IM-${item.id}`,
           category: 'Talk',
-          started_at: unixSeconds(clock),
+          started_at: clock.seconds(),
           loudness: audio.loudness_lufs,
           ranges: [await audioEvents.addAudio(transaction, station.id, segments)],
         },

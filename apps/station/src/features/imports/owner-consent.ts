@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { hashToken, newLinkToken } from '../../platform/link-token.ts';
-import type { Mail } from '../../platform/mail/create-mail.ts';
+import type { Mail, MailMessage } from '../../platform/mail/create-mail.ts';
+import { noticeMail } from '../../platform/mail/notice-mail.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { fail } from './import-errors.ts';
 import type { ImportRow } from './import-tables.ts';
 import { importByOwnerToken, importForJob, updateImport } from './imports.repository.ts';
-import { ownerMail } from './owner-mail.ts';
 import type { ChannelDetails } from './show-changes.ts';
 
 /** Days in which the owner of a locked podcast may follow the link. */
@@ -33,8 +32,6 @@ export function createOwnerConsent(
   { accounts, mail }: { accounts: Accounts; mail: Mail | null },
 ): OwnerConsent {
   const { clock, db, jobs } = context;
-  const seconds = () => unixSeconds(clock);
-
   // The attempt that sends the mail creates the link, so that no token is stored.
   const job = mail
     ? jobs.define('imports.ask-owner', {
@@ -49,7 +46,7 @@ export function createOwnerConsent(
           const token = newLinkToken();
           await updateImport(db, row.id, {
             owner_token: hashToken(token),
-            owner_until: seconds() + consentDays * daySeconds,
+            owner_until: clock.seconds() + consentDays * daySeconds,
           });
           const link = `${context.publicUrl}/${station.slug}/import-consent/?token=${token}`;
           const question = {
@@ -76,7 +73,7 @@ export function createOwnerConsent(
     },
     async read(from, stationId, token) {
       const row = await importByOwnerToken(from, stationId, hashToken(token));
-      if (row?.state !== 'awaiting_owner' || (row.owner_until ?? 0) <= seconds())
+      if (row?.state !== 'awaiting_owner' || (row.owner_until ?? 0) <= clock.seconds())
         throw fail('imports.link-void');
       return row;
     },
@@ -87,3 +84,30 @@ const noOwner =
   'This podcast is locked (podcast:locked), and its feed names no mail address of the owner to ask. Ask the owner to unlock it at its present host, then import it again.';
 const noMail =
   'This podcast is locked (podcast:locked), so its owner must allow the import by mail, and this station cannot send mail. Set POSTKIT_SMTP_URL, or ask the owner to unlock the podcast at its present host, then import it again.';
+
+interface OwnerQuestion {
+  /** Title of the podcast. */
+  readonly title: string;
+  /** Address of its feed. */
+  readonly feed: string;
+  readonly stationTitle: string;
+  /** Name of the user who asks. */
+  readonly by: string;
+  readonly days: number;
+}
+
+/** The mail that asks the owner of a locked podcast to allow its import. */
+function ownerMail(
+  to: string,
+  link: string,
+  { title, feed, stationTitle, by, days }: OwnerQuestion,
+): MailMessage {
+  return noticeMail(to, {
+    subject: `Allow ${stationTitle} to import ${title}?`,
+    lines: [
+      `${by} at ${stationTitle} wants to import the podcast “${title}” (${feed}). Its feed is locked and names this address as the owner's.`,
+      `If you agree, open the link and confirm it within ${days} days. The station then copies the episodes. If you do not agree, decline it on the same page, or do nothing.`,
+    ],
+    link: { url: link, label: 'Allow or decline the import' },
+  });
+}

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  firstStation,
-  makeConnection,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { firstStation, makeConnection } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import type { FeedTables } from '../feeds/feed-tables.ts';
 
-let server: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startStation();
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin } = stationTest();
 
 const post = (json: unknown) =>
   server.call(`/${server.slug}/api/v2/pw/`, { method: 'POST', as: admin, json });

@@ -1,6 +1,5 @@
 import type { ImportPlanInput, PodcastImport, PodcastImportInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Podcast } from '../../rss/index.ts';
 import type { Station } from '../accounts/index.ts';
@@ -61,7 +60,7 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
     { credentials }: ReturnType<typeof splitCredentials>,
   ) {
     const { podcast, warnings, hash } = await fetchPodcast(source, url, credentials);
-    const created_at = unixSeconds(clock);
+    const created_at = clock.seconds();
     const guids = podcast.items
       .flatMap(({ guid, enclosure }) => [guid, enclosure ?? ''])
       .filter((guid) => guid !== '');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { liveEvents, type User } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import {
@@ -10,21 +10,14 @@ import {
   makeUser,
   payloadOf,
   saveUser,
-  startStation,
   type SignedIn,
-  type TestStation,
 } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { makeLog } from '../../testing/make-log.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let server: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startStation({ clock: createFakeClock() });
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin } = stationTest(() => ({ clock: createFakeClock() }));
 
 async function listed(id: number): Promise<User> {
   const user = (await listUsers(server, admin)).find((one) => one.id === id);

@@ -1,6 +1,5 @@
 import type { LogSilence } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEventRow, AudioEvents } from '../audio-events/index.ts';
 import { pieceCart, unnamedTitle } from './log-piece-cart.ts';
@@ -36,7 +35,7 @@ export function createLogCopies(
           pieceCart(isNewest ? source.title : '', source, unnamedTitle(source, startMs, station.timezone)),
       );
       const isLive = source.state === 'recording' || source.state === 'silent';
-      const stored = unixSeconds(clock) - (isLive ? unstoredSeconds : 0);
+      const stored = clock.seconds() - (isLive ? unstoredSeconds : 0);
       const recorded = { from: Math.floor(start), to: Math.ceil(Math.min(end, stored)) };
       return {
         events,

@@ -54,7 +54,7 @@ export function createOutageWatch(
     );
   }
 
-  async function begin(
+  async function beginOutage(
     transaction: Transaction,
     stationId: number,
     { state, since, error }: Recording,
@@ -73,7 +73,7 @@ export function createOutageWatch(
       });
   }
 
-  async function end(
+  async function endOutage(
     transaction: Transaction,
     stationId: number,
     { state, since }: Recording,
@@ -108,7 +108,7 @@ export function createOutageWatch(
       const verdict = verdictOn(recording);
       if (verdict === null || known.get(stationId) === verdict) return;
       known.set(stationId, verdict);
-      const work = verdict === 'outage' ? begin : end;
+      const work = verdict === 'outage' ? beginOutage : endOutage;
       turn = turn
         .then(() =>
           db.transaction(async (transaction) => {

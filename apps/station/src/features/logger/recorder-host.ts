@@ -79,7 +79,7 @@ export function createRecorderHost({
     return new StationRecording(deps, settingsOf(row), cutOf(row));
   }
 
-  async function apply(stationId: number): Promise<void> {
+  async function applySource(stationId: number): Promise<void> {
     const station = stationById(stationId);
     const wanted = settingsOf(await sourceOf(db, stationId));
     const running = recordings.get(stationId);
@@ -95,7 +95,7 @@ export function createRecorderHost({
     await recording.start();
   }
 
-  async function settle(stationId: number): Promise<void> {
+  async function endUnfinishedCut(stationId: number): Promise<void> {
     const station = stationById(stationId);
     const row = await sourceOf(db, stationId);
     const cut = cutOf(row);
@@ -107,8 +107,8 @@ export function createRecorderHost({
   }
 
   return {
-    apply: (stationId) => runInTurn(stationId, () => apply(stationId)),
-    settle: (stationId) => runInTurn(stationId, () => settle(stationId)),
+    apply: (stationId) => runInTurn(stationId, () => applySource(stationId)),
+    settle: (stationId) => runInTurn(stationId, () => endUnfinishedCut(stationId)),
     drop: (stationId) =>
       runInTurn(stationId, async () => {
         await recordings.get(stationId)?.pause();
@@ -119,7 +119,9 @@ export function createRecorderHost({
     async start() {
       await logs.recoverLogs();
       for (const { station_id, active } of await allSources(db)) {
-        await runInTurn(station_id, () => (active === 1 ? apply(station_id) : settle(station_id)));
+        await runInTurn(station_id, () =>
+          active === 1 ? applySource(station_id) : endUnfinishedCut(station_id),
+        );
       }
     },
     async stop() {

@@ -1,6 +1,5 @@
 import type { Recording } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { RoleLink } from '../../supervisor/role-messages.ts';
 import type { Station } from '../accounts/index.ts';
 import { allSources, sourceOf } from './logger.repository.ts';
@@ -86,7 +85,7 @@ export function createRemoteRecorder({ context, link, stationById, onChange }: R
     async start() {
       recordings.start();
       const rows = await allSources(db);
-      const since = unixSeconds(clock);
+      const since = clock.seconds();
       for (const { station_id, active } of rows) {
         if (active === 1) recordings.assume(station_id, { ...notRecording, state: 'connecting', since });
       }

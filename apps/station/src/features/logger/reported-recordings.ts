@@ -1,6 +1,5 @@
 import type { Recording } from '@postkit/sdk/schema';
 import type { Clock } from '../../platform/clock.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { beatMs } from '../../platform/heartbeat/beat-interval.ts';
 import { OwnTime } from '../../platform/heartbeat/own-time.ts';
 import { notRecording } from './recording-monitor.ts';
@@ -77,7 +76,7 @@ export class ReportedRecordings {
   lose(error: string): boolean {
     const lost = this.all().filter(([, { state }]) => state !== 'off');
     for (const [stationId, recording] of lost)
-      this.set(stationId, withoutSegments(recording, error, unixSeconds(this.#deps.clock)));
+      this.set(stationId, withoutSegments(recording, error, this.#deps.clock.seconds()));
     return lost.length > 0;
   }
 
@@ -94,7 +93,7 @@ export class ReportedRecordings {
     const recording =
       error === null
         ? report
-        : withoutSegments(before.error === error ? before : report, error, unixSeconds(clock));
+        : withoutSegments(before.error === error ? before : report, error, clock.seconds());
     this.#recordings.set(stationId, recording);
     if (JSON.stringify(before) !== JSON.stringify(recording)) onChange(stationId, recording);
   }

@@ -2,10 +2,12 @@ import type { Recording } from '@postkit/sdk/schema';
 import {
   createRecorder,
   framesToMs,
+  PEAK_WINDOW,
   type RecordedSegment,
   type Recorder,
   type RecorderChange,
   type RecorderOptions,
+  samplesToMs,
   type StreamAddress,
 } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
@@ -24,7 +26,6 @@ import type { RecordingTerm } from './recording-term.ts';
 import { resumePoint } from './resume-point.ts';
 import type { SourceSettings } from './source-settings.ts';
 import { streamAddress, streamRules } from './stream-address.ts';
-import { trailingSilenceMs } from './trailing-silence.ts';
 
 export interface RecordingDeps {
   readonly context: Pick<StationContext, 'db' | 'clock' | 'config' | 'engine' | 'log'>;
@@ -259,4 +260,11 @@ export class StationRecording {
     if (state === 'waiting' && cause)
       this.#monitor.lost(at_ms ?? this.#cut.end_ms ?? now, recordingFault(cause), address);
   }
+}
+
+/** Milliseconds of silence at the end of a segment: its peaks are below 1/128 of full scale. */
+function trailingSilenceMs(peaks: Int8Array): number {
+  let quiet = peaks.length;
+  while (quiet > 0 && peaks[quiet - 1] === 0) quiet -= 1;
+  return samplesToMs(Math.floor((peaks.length - quiet) / 2) * PEAK_WINDOW);
 }

@@ -1,11 +1,32 @@
 import { invitationDays, type InvitationInput, type NewInvitation, type User } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { hashToken, newLinkToken } from '../../platform/link-token.ts';
-import type { Mail } from '../../platform/mail/create-mail.ts';
+import type { Mail, MailMessage } from '../../platform/mail/create-mail.ts';
 import { userDisplayName, type Accounts } from '../accounts/index.ts';
-import { invitationMail } from './invitation-mail.ts';
 import { putReset } from './password-resets.repository.ts';
+
+const product = 'POST';
+
+/** The mail with the link of an invitation. */
+function invitationMail(to: string, link: string, { by, name }: { by: string; name: string }): MailMessage {
+  const first = `${by} invites you to work in ${product}.`;
+  const last = `The link works once, for ${invitationDays} days. If you do not know ${by}, ignore this email.`;
+  return {
+    to,
+    subject: `${by} invites you to ${product}`,
+    text: `Hello ${name},\n\n${first}\n\nChoose your password here:\n${link}\n\n${last}\n`,
+    html: [
+      '<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif; max-width: 34em">',
+      `<p>Hello ${escapeHtml(name)},</p>`,
+      `<p>${escapeHtml(first)}</p>`,
+      `<p><a href="${escapeHtml(link)}">Choose your password</a></p>`,
+      `<p>${escapeHtml(last)}</p>`,
+      '</body></html>',
+    ].join('\n'),
+  };
+}
 
 /** Invitations of users, who choose their own passwords. */
 export interface Invitations {

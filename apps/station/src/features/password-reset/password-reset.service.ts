@@ -70,13 +70,13 @@ export function createPasswordResets(
 
   return {
     async request(name, address) {
-      take(requestsByNetwork, networkOf(address));
+      countAttempt(requestsByNetwork, networkOf(address));
       if (!mailJob) {
         log.warn('a user requested a new password, but no mail can be sent: POSTKIT_SMTP_URL is not set');
         throw fail('password-reset.no-mail');
       }
       const key = name.toLowerCase();
-      take(requestsByName, key);
+      countAttempt(requestsByName, key);
       await mailJob.add(db, { name }, { key, runAt: clock.now() + mailDelayMs });
     },
     async read(token, address) {
@@ -89,7 +89,7 @@ export function createPasswordResets(
       const tokenHash = hashToken(token);
       const pending = await wrongTokens.find(address, () => findReset(db, tokenHash, clock.now()));
       if (!pending) throw fail('password-reset.void');
-      take(triesByToken, tokenHash);
+      countAttempt(triesByToken, tokenHash);
       const hash = await accounts.hashPassword(pending.user_id, password, address);
       await db.transaction(async (transaction) => {
         const reset = await findReset(transaction, tokenHash, clock.now());
@@ -109,7 +109,7 @@ export function createPasswordResets(
   };
 }
 
-function take(limit: RateLimit, key: string): void {
+function countAttempt(limit: RateLimit, key: string): void {
   const attempt = limit.take(key);
   if (!attempt.allowed) throw tooMany(attempt.retryAfterSeconds);
 }

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { EpisodeInput } from '@postkit/sdk/schema';
-import {
-  firstStation,
-  makeConnection,
-  makeShow,
-  startStation,
-  type TestStation,
-} from '../../testing/index.ts';
+import { firstStation, makeConnection, makeShow } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let server: TestStation;
+const { server } = stationTest();
 let eventId: number;
 beforeAll(async () => {
-  server = await startStation();
   eventId = (await makeEvent(server, { segments: 1 })).id;
 });
-afterAll(() => server.close());
 
 const browser = { headers: { accept: 'text/html' } };
 const pageOf = async (path: string) => (await server.call(`/${server.slug}/listen/${path}`, browser)).text();

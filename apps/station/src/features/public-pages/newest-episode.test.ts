@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import {
-  firstStation,
-  makeConnection,
-  makeShow,
-  startStation,
-  type TestStation,
-} from '../../testing/index.ts';
+import { firstStation, makeConnection, makeShow } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
 const clock = createFakeClock();
-let server: TestStation;
+const { server } = stationTest(() => ({ clock }));
 let showId: number;
 let newest: number;
 let served: number[];
 beforeAll(async () => {
-  server = await startStation({ clock });
   served = [];
   server.features.episodes.media.onServed(({ episodeId }) => void served.push(episodeId));
   const feed = await makeConnection(server);
@@ -28,7 +22,6 @@ beforeAll(async () => {
   newest = (await makeEpisode(server, { ...posted, name: 'Today,\nat seven', publishedAt: now - 3 * 3600 }))
     .id;
 });
-afterAll(() => server.close());
 
 const open = (path: string, init: RequestInit = {}, id = showId) =>
   server.call(`/${server.slug}/listen/shows/${id}/newest.${path}`, { redirect: 'manual', ...init });

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dateAt, momentOf, publicSiteOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { createReadCache } from '../../platform/db/read-cache.ts';
 import { allowAnySite } from '../../platform/http/allow-any-site.ts';
 import { serveBuffer } from '../../platform/http/serve-file.ts';
@@ -32,7 +31,6 @@ export function registerPublicSiteRoutes(
   { accounts, site, log }: PublicSiteParts,
 ): void {
   const { register, db, clock } = context;
-  const now = () => unixSeconds(clock);
   const responses = createReadCache<Buffer>(db, 500);
 
   /** Sends JSON that is read once until the next write, and once in ten seconds if it depends on the time. */
@@ -43,7 +41,7 @@ export function registerPublicSiteRoutes(
   ): Promise<FastifyReply> {
     allowAnySite(reply);
     const station = accounts.stationAt(params.station);
-    const key = `${request.url} ${life === 'log' ? Math.floor(now() / 10) : Math.floor(now() / 60)}`;
+    const key = `${request.url} ${life === 'log' ? Math.floor(clock.seconds() / 10) : Math.floor(clock.seconds() / 60)}`;
     const body = await responses.get(key, async () => Buffer.from(JSON.stringify(await read(station))));
     const options = {
       type: 'application/json; charset=utf-8',
@@ -90,7 +88,7 @@ export function registerPublicSiteRoutes(
       const until = from + (call.query.days ?? usualDays) * day;
       return {
         timezone: station.timezone,
-        programmes: await site.programmes(station, { from, until }, now()),
+        programmes: await site.programmes(station, { from, until }, clock.seconds()),
       };
     }),
   );
@@ -98,15 +96,19 @@ export function registerPublicSiteRoutes(
     send(call, 'log', async (station) => {
       const { now_playing: is_shared } = await sharedBy(db, station.id);
       if (!is_shared) return { is_shared, track: null, programme: null };
-      const [programme = null] = await site.programmes(station, { from: now(), until: now() + 1 }, now());
-      return { is_shared, track: await log.onAir(station, now()), programme };
+      const [programme = null] = await site.programmes(
+        station,
+        { from: clock.seconds(), until: clock.seconds() + 1 },
+        clock.seconds(),
+      );
+      return { is_shared, track: await log.onAir(station, clock.seconds()), programme };
     }),
   );
   register(publicSiteOperations.tracklist, (call) =>
     send(call, 'log', async (station) => {
       const { tracklist: is_shared } = await sharedBy(db, station.id);
       const { before, limit = usualLimit } = call.query;
-      const until = Math.min(before ?? now() + 1, now() + 1);
+      const until = Math.min(before ?? clock.seconds() + 1, clock.seconds() + 1);
       return {
         is_shared,
         timezone: station.timezone,

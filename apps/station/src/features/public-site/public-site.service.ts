@@ -43,7 +43,7 @@ export function createPublicSiteService(context: StationContext, deps: PublicSit
     return (await connections.list(wholeStation(id))).filter(isPublicDestination);
   }
 
-  async function find(station: Station, query: Omit<PublicQuery, 'connectionIds'>) {
+  async function findEpisodes(station: Station, query: Omit<PublicQuery, 'connectionIds'>) {
     const connectionIds = (await publicConnections(station)).map(({ id }) => id);
     return episodes.published.publicEpisodes(station.id, { ...query, connectionIds });
   }
@@ -90,7 +90,7 @@ export function createPublicSiteService(context: StationContext, deps: PublicSit
     async episodes(station: Station, { show, q, page, limit }: EpisodePage) {
       const words = q ? { words: q } : {};
       const scope = show === undefined ? {} : { showId: show };
-      const found = await find(station, { ...scope, ...words, limit, offset: (page - 1) * limit });
+      const found = await findEpisodes(station, { ...scope, ...words, limit, offset: (page - 1) * limit });
       return {
         episodes: await present(station, found.episodes),
         total: found.total,
@@ -100,7 +100,7 @@ export function createPublicSiteService(context: StationContext, deps: PublicSit
     },
     /** @throws resource.gone, resource.absent */
     async episode(station: Station, id: number): Promise<PublicEpisode> {
-      const { episodes: found } = await find(station, { ids: [id], limit: 1, offset: 0 });
+      const { episodes: found } = await findEpisodes(station, { ids: [id], limit: 1, offset: 0 });
       const [episode] = await present(station, found);
       if (episode) return episode;
       throw fail(

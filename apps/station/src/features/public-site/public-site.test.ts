@@ -1,32 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPublicClient } from '@postkit/sdk/public';
 import { publicSiteOperations } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import {
-  firstStation,
-  makeConnection,
-  makeShow,
-  makeStation,
-  makeUser,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { firstStation, makeConnection, makeShow, makeStation, makeUser } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeLog } from '../../testing/make-log.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
 // A Wednesday; the first station is in UTC.
 const clock = createFakeClock(Date.parse('2026-11-25T12:00:00Z'));
 const now = () => Math.floor(clock.now() / 1000);
 
-let server: TestStation;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  server = await startStation({ clock });
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin } = stationTest(() => ({ clock }));
 
 const site = (slug = server.slug) => createPublicClient({ baseUrl: server.url, station: slug });
 const get = (path: string, headers: Record<string, string> = {}) =>

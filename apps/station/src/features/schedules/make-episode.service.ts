@@ -1,7 +1,6 @@
 import type { Occurrence } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { nameUuid } from '../../rss/index.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
@@ -79,7 +78,7 @@ export function createMakeEpisode(
       ),
       isDraft: plan.outcome === 'draft',
     };
-    const now = unixSeconds(clock);
+    const now = clock.seconds();
     const made = episodeInput(station, schedule, occurrence, parts, now);
     const show = await shows.get(station, schedule.show_id);
     const input = show ? { ...made, expires_at: showExpiry(show, made.delay_post_until ?? now) } : made;

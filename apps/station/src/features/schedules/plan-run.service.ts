@@ -2,7 +2,6 @@ import { type Occurrence, readCategoryNames } from '@postkit/sdk/schema';
 import { wholeStation } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { Categories } from '../categories/index.ts';
-import { capturedEvents } from './captured-events.ts';
 import { checkHours } from './check-hours.ts';
 import { maxCapturedEvents } from './episode-input.ts';
 import type { ScheduleRow } from './schedule-row.ts';
@@ -63,4 +62,30 @@ export function createPlanRun({ audioEvents, categories }: PlanRunDeps): PlanRun
     const outcome = reason === null && schedule.publishWhen === 'rightNow' ? 'published' : 'draft';
     return { outcome, reason, missing, missingSeconds, events: events.slice(0, maxCapturedEvents) };
   };
+}
+
+/** The properties of a logged event that decide whether it is captured. */
+interface LoggedEvent {
+  readonly title: string;
+  /** Unix seconds. */
+  readonly started_at: number;
+}
+
+/**
+ * The events of an occurrence: those of which more than half was aired in it, so that an event that runs over the end
+ * is whole in exactly one episode.
+ * @param pattern text that a title must contain, ignoring case; empty matches all
+ * @param secondsOf duration of an event
+ */
+function capturedEvents<Event extends LoggedEvent>(
+  events: readonly Event[],
+  { start, end }: Pick<Occurrence, 'start' | 'end'>,
+  pattern: string,
+  secondsOf: (event: Event) => number,
+): Event[] {
+  const wanted = pattern.trim().toLowerCase();
+  return events.filter((event) => {
+    const middle = event.started_at * 1000 + secondsOf(event) * 500;
+    return start <= middle && middle < end && event.title.toLowerCase().includes(wanted);
+  });
 }

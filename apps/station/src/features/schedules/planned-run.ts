@@ -1,6 +1,5 @@
 import { fillPlaceholders, type PlannedRun } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { Connections } from '../connections/index.ts';
@@ -32,14 +31,12 @@ export function createPlannedRuns(
   { clock }: Pick<StationContext, 'clock'>,
   { audioEvents, connections, logger, shows }: PlannedRunDeps,
 ) {
-  const seconds = () => unixSeconds(clock);
-
   async function checkSoFar(
     station: Station,
     row: ScheduleRow,
     { start, end }: PlannedHours,
   ): Promise<HoursCheck | null> {
-    const now = seconds();
+    const now = clock.seconds();
     const { state, last_segment_at } = logger.recording(station);
     // The newest segment is written seconds after its audio was on air.
     const isReceiving = state === 'recording' || state === 'silent';
@@ -61,7 +58,7 @@ export function createPlannedRuns(
     row: ScheduleRow,
     hours: PlannedHours,
   ): Promise<PlannedRun> {
-    const now = seconds();
+    const now = clock.seconds();
     const publishes = row.publishWhen === 'rightNow';
     const ids = idsOf(row.social_media_connections);
     const found = await connections.byIds(station, ids);

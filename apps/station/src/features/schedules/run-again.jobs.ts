@@ -33,7 +33,7 @@ export function defineRunAgain(
 ): RunAgain {
   const { db, clock, jobs } = context;
 
-  async function find(
+  async function findRun(
     from: Tables,
     stationId: number,
     id: number,
@@ -48,7 +48,7 @@ export function defineRunAgain(
     concurrency: 1,
     async run({ station_id, run_id }, { complete }) {
       const station = accounts.stationById(station_id);
-      const found = await find(db, station_id, run_id);
+      const found = await findRun(db, station_id, run_id);
       if (!station || found?.run.outcome !== 'running') return;
       const about = {
         schedule: found.schedule,
@@ -88,7 +88,7 @@ export function defineRunAgain(
   }
 
   return async (station, runId) => {
-    const known = await find(db, station.id, runId);
+    const known = await findRun(db, station.id, runId);
     if (!known) throw fail('schedules.absent-run');
     if (known.run.outcome === 'running') return ledger.present(known.run);
     if (!hasLog(known.run, station, clock.now())) throw logDeletedError(station);

@@ -1,6 +1,5 @@
 import type { RunReason, ScheduleRun } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
 import { type Accounts, type Station, wholeStation } from '../accounts/index.ts';
@@ -74,7 +73,7 @@ export function createRunLedger(
       missing_seconds: result.missingSeconds,
       episode_id: result.episodeId,
       attempt,
-      finished_at: unixSeconds(clock),
+      finished_at: clock.seconds(),
     });
     if (!isQuiet) await watch.follow(transaction, station, about, result);
     await announce(station, 'schedule_run_changed', { id, schedule_id, outcome }, { within: transaction });

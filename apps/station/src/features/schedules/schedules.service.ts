@@ -6,6 +6,8 @@ import {
   type ScheduleUpdate,
 } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { changedFields } from '../../platform/audit/changed-fields.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
@@ -13,7 +15,6 @@ import type { AudioEvents } from '../audio-events/index.ts';
 import type { CapturePlan } from './capture-plan.ts';
 import { defined } from './defined.ts';
 import { createHolidays, type Holidays } from './holidays.service.ts';
-import { recordScheduleChange } from './record-schedule-change.ts';
 import { refuseFields } from './refuse-fields.ts';
 import type { RunLedger } from './run-ledger.service.ts';
 import { referenceProblems, type ReferenceDeps } from './schedule-references.ts';
@@ -62,19 +63,19 @@ export function createScheduleService(
     );
   }
 
-  async function one(from: Tables, station: Station, id: number): Promise<ScheduleRow> {
+  async function findSchedule(from: Tables, station: Station, id: number): Promise<ScheduleRow> {
     const row = await scheduleById(from, station.id, id);
     if (!row) throw fail('resource.absent');
     return row;
   }
 
-  async function answer(station: Station, id: number): Promise<Schedule> {
-    const [schedule] = await present(station, [await one(db, station, id)]);
+  async function scheduleResponse(station: Station, id: number): Promise<Schedule> {
+    const [schedule] = await present(station, [await findSchedule(db, station, id)]);
     if (!schedule) throw fail('resource.absent');
     return schedule;
   }
 
-  async function hold(
+  async function holdEvents(
     transaction: Transaction,
     id: number,
     { active, intro_event_id, outro_event_id }: HeldEvents,
@@ -100,8 +101,8 @@ export function createScheduleService(
           since: clock.now(),
         };
         const added = await insertSchedule(transaction, row);
-        await hold(transaction, added, { ...details, active });
-        await recordScheduleChange(transaction, null, await one(transaction, station, added));
+        await holdEvents(transaction, added, { ...details, active });
+        await recordScheduleChange(transaction, null, await findSchedule(transaction, station, added));
         await plan.renew(transaction, station, added);
         await announce(
           station,
@@ -111,15 +112,15 @@ export function createScheduleService(
         );
         return added;
       });
-      return answer(station, id);
+      return scheduleResponse(station, id);
     },
     async update(station, id, { capture_id, ...change }) {
       if (capture_id !== undefined && capture_id !== id)
         refuseFields({ capture_id: `This is the address of schedule ${id}.` });
-      const stored = await one(db, station, id);
+      const stored = await findSchedule(db, station, id);
       const absent = await referenceProblems(db, station.id, changedReferences(stored, change), references);
       await db.transaction(async (transaction) => {
-        const before = await one(transaction, station, id);
+        const before = await findSchedule(transaction, station, id);
         const after = { ...before, ...defined(change) };
         refuseFields({ ...scheduleProblems(after), ...absent });
         const { show_id, active } = after;
@@ -139,7 +140,7 @@ export function createScheduleService(
           since,
           details: JSON.stringify(detailsOf(after)),
         });
-        await hold(transaction, id, after);
+        await holdEvents(transaction, id, after);
         await recordScheduleChange(transaction, before, after);
         await plan.renew(transaction, station, id);
         const liveChange = active === 1 ? 'updated' : 'deleted';
@@ -150,7 +151,7 @@ export function createScheduleService(
           { within: transaction },
         );
       });
-      return answer(station, id);
+      return scheduleResponse(station, id);
     },
     ...createHolidays(context, references, plan),
   };
@@ -192,4 +193,20 @@ function changedReferences(stored: ScheduleRow, change: ScheduleChange): Schedul
   return Object.fromEntries(
     Object.entries(change).filter(([field, value]) => stored[field as keyof ScheduleChange] !== value),
   );
+}
+
+/** Adds a change of a schedule to the audit log; one that is no longer active is deleted. */
+async function recordScheduleChange(
+  transaction: Transaction,
+  before: ScheduleRow | null,
+  after: ScheduleRow,
+): Promise<void> {
+  const { id, title, active, station_id: stationId } = after;
+  const action = active === 0 ? 'deleted' : before ? 'changed' : 'created';
+  const changes = changedFields(before && fieldsOf(before), fieldsOf(after));
+  await recordChange(transaction, { kind: 'schedule', action, id, name: title, changes, stationId });
+}
+
+function fieldsOf(row: ScheduleRow) {
+  return { show_id: row.show_id, ...detailsOf(row) };
 }

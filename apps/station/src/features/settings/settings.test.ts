@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { installation, settings as settingsSchema } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { utcOffset } from '../../platform/utc-offset.ts';
@@ -11,15 +11,12 @@ import {
   startStation,
   type TestStation,
 } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let station: TestStation;
-beforeAll(async () => {
-  station = await startStation({
-    clock: createFakeClock(),
-    env: { POSTKIT_ACADEMY_URL: 'https://academy.example/' },
-  });
-});
-afterAll(() => station.close());
+const { server: station } = stationTest(() => ({
+  clock: createFakeClock(),
+  env: { POSTKIT_ACADEMY_URL: 'https://academy.example/' },
+}));
 
 /** The content security policy of the console, by directive. */
 async function pagePolicy(of: TestStation): Promise<Map<string, string>> {

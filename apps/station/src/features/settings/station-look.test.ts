@@ -1,23 +1,11 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { settings, uploadedImage } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import {
-  listenLive,
-  makeStation,
-  makeUser,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { listenLive, makeStation, makeUser, type SignedIn } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let server: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startStation({ clock: createFakeClock() });
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin } = stationTest(() => ({ clock: createFakeClock() }));
 
 const change = (json: unknown, { as = admin, slug = server.slug }: { as?: SignedIn; slug?: string } = {}) =>
   server.call(`/${slug}/api/v1/settings/`, { method: 'PATCH', as, json });

@@ -1,6 +1,5 @@
 import { isAudioError } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
@@ -26,13 +25,13 @@ export function createShareClipOutcomes(
   { clock, announce }: Pick<StationContext, 'clock' | 'announce'>,
   addExpiry: AddExpiry,
 ): ShareClipOutcomes {
-  async function end(
+  async function endClip(
     transaction: Transaction,
     station: Station,
     { id }: ShareClipRow,
     change: Change,
   ): Promise<void> {
-    const ended_at = unixSeconds(clock);
+    const ended_at = clock.seconds();
     const status = 'error' in change ? 'error' : 'complete';
     await updateShareClip(transaction, id, { ...change, status, ended_at });
     await addExpiry(transaction, id, ended_at);
@@ -52,9 +51,10 @@ export function createShareClipOutcomes(
         ...(row.captions === 1 && !hasCaptions ? [noTranscript] : []),
         ...(missing.length > 0 ? [leftOut(missing)] : []),
       ];
-      await end(transaction, station, row, { bytes, sha256, notice: notices.join(' ') });
+      await endClip(transaction, station, row, { bytes, sha256, notice: notices.join(' ') });
     },
-    fail: (transaction, station, row, error) => end(transaction, station, row, { error: failureText(error) }),
+    fail: (transaction, station, row, error) =>
+      endClip(transaction, station, row, { error: failureText(error) }),
   };
 }
 

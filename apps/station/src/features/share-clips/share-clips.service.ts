@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { idOfPath, type shareClipInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import { slugsOf, type Station, wholeStation } from '../accounts/index.ts';
@@ -49,7 +48,7 @@ export function createShareClipService(
   { db, clock }: Pick<StationContext, 'db' | 'clock'>,
   { audioEvents, episodes, shows, jobs }: ShareClipDeps,
 ): ShareClips {
-  async function find(station: Station, id: string): Promise<ShareClipRow> {
+  async function findClip(station: Station, id: string): Promise<ShareClipRow> {
     const row = await shareClipWithin(db, station, id);
     if (!row) throw failPlatform('resource.absent');
     return row;
@@ -115,7 +114,7 @@ export function createShareClipService(
         sha256: '',
         notice: '',
         error: '',
-        created_at: unixSeconds(clock),
+        created_at: clock.seconds(),
         ended_at: null,
       };
       await db.transaction(async (transaction) => {
@@ -127,9 +126,9 @@ export function createShareClipService(
       return row;
     },
     list: (station, episodeId) => shareClipsOf(db, station, episodeId),
-    find,
+    find: findClip,
     async delete(station, id) {
-      const row = await find(station, id);
+      const row = await findClip(station, id);
       await db.transaction((transaction) => jobs.remove(transaction, row));
     },
   };

@@ -7,8 +7,12 @@ import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { type Accounts, type Station, type StationScope, wholeStation } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { Tags } from '../tags/index.ts';
-import { createShowChange } from './change-show.ts';
-import { auditedShow, createShowRecorder, type LoudnessChanged } from './record-show-change.ts';
+import {
+  auditedShow,
+  createShowRecorder,
+  type LoudnessChanged,
+  type ShowRecorder,
+} from './record-show-change.ts';
 import { showColumns, showDefaults, type ShowChange } from './show-columns.ts';
 import { createShowNames, type ShowNames } from './show-names.ts';
 import { checkParent } from './show-parent.ts';
@@ -92,7 +96,7 @@ export function createShowService(
     return stored.map((show) => toShowRow(show, links.get(show.id) ?? []));
   }
 
-  async function one(stationId: number, showId: number): Promise<ShowRow> {
+  async function findShow(stationId: number, showId: number): Promise<ShowRow> {
     const [row] = await rows(stationId, await showsById(db, wholeStation(stationId), [showId]));
     if (!row) throw failPlatform('resource.absent');
     return row;
@@ -152,7 +156,7 @@ export function createShowService(
         );
         return showId;
       });
-      return one(station.id, id);
+      return findShow(station.id, id);
     },
     async update(station, showId, { version, ...update }) {
       const [stored] = await showsById(db, station, [showId]);
@@ -168,7 +172,7 @@ export function createShowService(
           await link(transaction, station.id, showId, refs);
         }),
       );
-      return one(station.id, showId);
+      return findShow(station.id, showId);
     },
     switchLoudnessOff: (transaction, station, showId) =>
       change(transaction, { station, showId }, () =>
@@ -227,4 +231,25 @@ async function presentShows(
     tags: new Map(labels.map((tag) => [tag.id, tags.uriOf(station, tag.id)])),
   };
   return shows.map((row) => presentShow(station, row, found));
+}
+
+/** @throws resource.absent, and what the change throws */
+type ChangeShow = (
+  transaction: Transaction,
+  place: { station: Station; showId: number },
+  change: (before: StoredShow) => Promise<void>,
+) => Promise<void>;
+
+/** Changes a show with its entry in the audit log and its live event, all within one transaction. */
+function createShowChange(
+  announce: StationContext['announce'],
+  { connections, record }: { connections: Pick<Connections, 'ofShows'>; record: ShowRecorder['record'] },
+): ChangeShow {
+  return async (transaction, { station, showId }, change) => {
+    const stored = () => auditedShow(transaction, connections, { stationId: station.id, showId });
+    const before = await stored();
+    await change(before.show);
+    await record(transaction, before, await stored());
+    await announce(station, 'show_changed', { show_id: showId, change: 'updated' }, { within: transaction });
+  };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { show as showSchema, type Show } from '@postkit/sdk/schema';
 import {
   firstStation,
@@ -7,19 +7,12 @@ import {
   makeStation,
   makeTag,
   makeUser,
-  startStation,
   type SignedIn,
-  type TestStation,
 } from '../../testing/index.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let station: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  station = await startStation();
-  admin = await station.signIn();
-});
-afterAll(() => station.close());
+const { server: station, admin } = stationTest();
 
 const shows = () => `/${station.slug}/api/v1/show/`;
 const send = (method: string, path: string, json?: unknown) =>

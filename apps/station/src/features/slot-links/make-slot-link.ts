@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { idOfPath, type slotLinkInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { hashToken, newLinkToken } from '../../platform/link-token.ts';
@@ -45,14 +44,12 @@ export function createMakeSlotLink(
   { audioEvents, logger, shows }: SlotLinkDeps,
   announce: (transaction: Transaction, row: SlotLinkRow) => Promise<void>,
 ): MakeSlotLink {
-  const now = () => unixSeconds(clock);
-
   return async (station, input, by) => {
     const showId = idOfPath(slugsOf(station), 'show', input.show);
     const show = showId === null ? null : await shows.get(station, showId);
     if (!show) throw failPlatform('request.invalid', { message: noShow, fields: { show: [noShow] } });
     const open = (await slotLinksOf(db, station.id)).filter((row) =>
-      ['open', 'sent_back'].includes(stateOf(row, now())),
+      ['open', 'sent_back'].includes(stateOf(row, clock.seconds())),
     );
     if (open.length >= mostOpen) throw fail('slot-links.too-many');
     const { events } = await logger.copyRange(station, input);
@@ -77,8 +74,8 @@ export function createMakeSlotLink(
         trim_end_ms: Math.round(seconds * 1000),
         state: 'open',
         created_by: by,
-        created_at: now(),
-        expires_at: now() + input.days * daySeconds,
+        created_at: clock.seconds(),
+        expires_at: clock.seconds() + input.days * daySeconds,
         submitted_at: null,
         decided_at: null,
         episode_id: null,

@@ -1,5 +1,4 @@
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import { holderOf } from './make-slot-link.ts';
 import { deleteSlotLink, slotLinksEndedBefore } from './slot-links.repository.ts';
@@ -20,7 +19,7 @@ export function definePruneSlotLinks(
     lane: 'background',
     run: (complete) =>
       complete(async (transaction) => {
-        const ended = await slotLinksEndedBefore(transaction, unixSeconds(clock) - keepDays * 86_400, batch);
+        const ended = await slotLinksEndedBefore(transaction, clock.seconds() - keepDays * 86_400, batch);
         for (const { id } of ended) {
           await audioEvents.release(transaction, holderOf(id));
           await deleteSlotLink(transaction, id);

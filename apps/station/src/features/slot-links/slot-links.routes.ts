@@ -1,6 +1,5 @@
 import { slotLinkOperations, slotOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { serveBuffer } from '../../platform/http/serve-file.ts';
 import { userDisplayName, type Accounts } from '../accounts/index.ts';
 import { fail } from './slot-link-errors.ts';
@@ -12,17 +11,17 @@ export function registerSlotLinkRoutes(
   { register, clock }: StationContext,
   { accounts, links }: { accounts: Accounts; links: SlotLinks },
 ): void {
-  const now = () => unixSeconds(clock);
-
   register(slotLinkOperations.list, async ({ params }) => {
     const station = accounts.stationAt(params.station);
-    return { slot_links: (await links.list(station)).map((row) => presentSlotLink(station, row, now())) };
+    return {
+      slot_links: (await links.list(station)).map((row) => presentSlotLink(station, row, clock.seconds())),
+    };
   });
 
   register(slotLinkOperations.create, async ({ params, body, person, reply }) => {
     const station = accounts.stationAt(params.station);
     const { row, token } = await links.create(station, body, await userDisplayName(accounts, person));
-    const slot_link = presentSlotLink(station, row, now());
+    const slot_link = presentSlotLink(station, row, clock.seconds());
     reply.header('location', slot_link.resource_uri);
     return { slot_link, token };
   });
@@ -30,7 +29,7 @@ export function registerSlotLinkRoutes(
   register(slotLinkOperations.renew, async ({ params, body }) => {
     const station = accounts.stationAt(params.station);
     const { row, token } = await links.renew(station, params.id, body.days);
-    return { slot_link: presentSlotLink(station, row, now()), token };
+    return { slot_link: presentSlotLink(station, row, clock.seconds()), token };
   });
 
   register(slotLinkOperations.approve, async ({ params, person }) => {
@@ -38,14 +37,14 @@ export function registerSlotLinkRoutes(
     return presentSlotLink(
       station,
       await links.approve(station, params.id, await userDisplayName(accounts, person)),
-      now(),
+      clock.seconds(),
     );
   });
 
   register(slotLinkOperations.sendBack, async ({ params, body, person }) => {
     const station = accounts.stationAt(params.station);
     const row = await links.sendBack(station, params.id, body.reply, await userDisplayName(accounts, person));
-    return presentSlotLink(station, row, now());
+    return presentSlotLink(station, row, clock.seconds());
   });
 
   register(slotLinkOperations.revoke, async ({ params, person }) => {

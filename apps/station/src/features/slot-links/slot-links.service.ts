@@ -1,6 +1,5 @@
 import { resourcePath } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { hashToken, newLinkToken } from '../../platform/link-token.ts';
@@ -36,24 +35,23 @@ const daySeconds = 86_400;
 export function createSlotLinkService(context: StationContext, deps: SlotLinkDeps): SlotLinks {
   const { db, clock } = context;
   const { audioEvents, episodes, shows } = deps;
-  const now = () => unixSeconds(clock);
 
   async function announce(transaction: Transaction, row: SlotLinkRow): Promise<void> {
     const station = deps.stationById(row.station_id);
-    const message = { slot_link_id: row.id, presenter: row.presenter, state: stateOf(row, now()) };
+    const message = { slot_link_id: row.id, presenter: row.presenter, state: stateOf(row, clock.seconds()) };
     if (station) await context.announce(station, 'slot_link_changed', message, { within: transaction });
   }
 
   const create = createMakeSlotLink(context, deps, announce);
 
-  async function find(station: Station, id: number): Promise<SlotLinkRow> {
+  async function findLink(station: Station, id: number): Promise<SlotLinkRow> {
     const row = await slotLinkById(db, station.id, id);
     if (!row) throw failPlatform('resource.absent');
     return row;
   }
 
   /** Changes a link whatever its version is, unless it is gone meanwhile. */
-  function change(
+  function changeLink(
     station: Station,
     id: number,
     changeOf: (row: SlotLinkRow) => Parameters<typeof changeSlotLink>[2],
@@ -75,15 +73,15 @@ export function createSlotLinkService(context: StationContext, deps: SlotLinkDep
     create,
     async renew(station, id, days) {
       const token = newLinkToken();
-      const row = await change(station, id, ({ state }) => {
+      const row = await changeLink(station, id, ({ state }) => {
         if (state === 'approved') throw fail('slot-links.approved');
         const reopened = state === 'revoked' ? ({ state: 'open' } as const) : {};
-        return { ...reopened, token_hash: hashToken(token), expires_at: now() + days * daySeconds };
+        return { ...reopened, token_hash: hashToken(token), expires_at: clock.seconds() + days * daySeconds };
       });
       return { row, token };
     },
     async approve(station, id, by) {
-      const before = await find(station, id);
+      const before = await findLink(station, id);
       if (before.state === 'approved') return before;
       if (before.state !== 'submitted') throw fail('slot-links.not-submitted');
       const show = await shows.get(station, before.show_id);
@@ -95,27 +93,27 @@ export function createSlotLinkService(context: StationContext, deps: SlotLinkDep
         description: before.description || show.description,
         events: events.map((event) => resourcePath(station.slug, 'event', event.id)),
         social_media_connections: [],
-        expires_at: showExpiry(show, now()),
+        expires_at: showExpiry(show, clock.seconds()),
         draft: true,
       };
       const episode = await episodes.publishing.create(station, input, { by, guid: before.guid });
-      return change(station, id, () => ({
+      return changeLink(station, id, () => ({
         state: 'approved',
         decided_by: by,
-        decided_at: now(),
+        decided_at: clock.seconds(),
         episode_id: episode.id,
       }));
     },
     sendBack: (station, id, reply, by) =>
-      change(station, id, ({ state, expires_at }) => {
+      changeLink(station, id, ({ state, expires_at }) => {
         if (state !== 'submitted') throw fail('slot-links.not-submitted');
         // The presenter has at least a day for the changes.
-        const until = Math.max(expires_at, now() + daySeconds);
-        return { state: 'sent_back', reply, decided_by: by, decided_at: now(), expires_at: until };
+        const until = Math.max(expires_at, clock.seconds() + daySeconds);
+        return { state: 'sent_back', reply, decided_by: by, decided_at: clock.seconds(), expires_at: until };
       }),
     async revoke(station, id, by) {
-      await change(station, id, ({ state }) =>
-        state === 'approved' ? {} : { state: 'revoked', decided_by: by, decided_at: now() },
+      await changeLink(station, id, ({ state }) =>
+        state === 'approved' ? {} : { state: 'revoked', decided_by: by, decided_at: clock.seconds() },
       );
     },
   };

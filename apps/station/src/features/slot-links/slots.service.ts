@@ -2,7 +2,6 @@ import type { Slot, SlotSave } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { hashToken } from '../../platform/link-token.ts';
 import { networkOf } from '../../platform/network-of.ts';
@@ -43,7 +42,6 @@ export function createSlots(
   { audioEvents, shows, stationById }: SlotLinkDeps,
   links: Pick<SlotLinks, 'announce'>,
 ): Slots {
-  const now = () => unixSeconds(clock);
   const wrongTokens = createWrongSecrets({
     clock,
     limit: 60,
@@ -51,12 +49,14 @@ export function createSlots(
     shared: { db, name: 'slot_tokens' },
   });
 
-  async function find({ token, from }: Call): Promise<SlotLinkRow> {
+  async function findSlot({ token, from }: Call): Promise<SlotLinkRow> {
     const row = await wrongTokens.find(from, () => slotLinkByToken(db, hashToken(token)));
     if (!row) throw fail('slots.absent');
-    const state = stateOf(row, now());
+    const state = stateOf(row, clock.seconds());
     const isOver =
-      state === 'revoked' || state === 'expired' || (state === 'approved' && now() >= row.expires_at);
+      state === 'revoked' ||
+      state === 'expired' ||
+      (state === 'approved' && clock.seconds() >= row.expires_at);
     if (isOver) throw fail('slots.over', { message: endOf(row, state) });
     return row;
   }
@@ -67,7 +67,7 @@ export function createSlots(
     const show = await shows.get(station, row.show_id);
     // The audio of an approved slot belongs to its draft.
     const pieces = row.state === 'approved' ? [] : await piecesOf(audioEvents, row);
-    return presentSlot(station, row, { show, pieces, now: now() });
+    return presentSlot(station, row, { show, pieces, now: clock.seconds() });
   }
 
   async function recordState(transaction: Transaction, row: SlotLinkRow, network: string): Promise<void> {
@@ -87,7 +87,7 @@ export function createSlots(
     );
   }
 
-  async function change(
+  async function changeSlot(
     row: SlotLinkRow,
     { version, network }: { version: number; network: string },
     to: Parameters<typeof changeSlotLink>[2],
@@ -103,11 +103,11 @@ export function createSlots(
   }
 
   return {
-    open: async (call) => present(await find(call)),
+    open: async (call) => present(await findSlot(call)),
     async save(call, { version, title, description, trim_start, trim_end }) {
-      const row = await find(call);
+      const row = await findSlot(call);
       const end = Math.min(trim_end, row.seconds);
-      return change(
+      return changeSlot(
         row,
         { version, network: networkOf(call.from) },
         {
@@ -119,13 +119,13 @@ export function createSlots(
       );
     },
     submit: async (call, version) =>
-      change(
-        await find(call),
+      changeSlot(
+        await findSlot(call),
         { version, network: networkOf(call.from) },
-        { state: 'submitted', submitted_at: now() },
+        { state: 'submitted', submitted_at: clock.seconds() },
       ),
     async segment(call, { piece, n }) {
-      const row = await find(call);
+      const row = await findSlot(call);
       const event = (await eventsOf(audioEvents, row))[piece];
       return (event && (await audioEvents.segment(event, n)))?.bytes ?? null;
     },

@@ -2,28 +2,23 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resourcePath } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { importTarget } from '../../testing/import-target.ts';
-import { makeConnection, type SignedIn, startStation, type TestStation } from '../../testing/index.ts';
+import { makeConnection } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { podcastHosts } from '../../testing/podcast-hosts.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import { openCampaignStation } from '../campaigns/testing/campaign-calls.ts';
 import { type ExportedFiles, exportStation } from './testing/export-calls.ts';
 
 const hosted = podcastHosts();
-let server: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startStation({
-    clock: createFakeClock(),
-    env: { POSTKIT_TRUST_PROXY: '1', POSTKIT_ALLOW_PRIVATE_FETCH: '1' },
-  });
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin } = stationTest(() => ({
+  clock: createFakeClock(),
+  env: { POSTKIT_TRUST_PROXY: '1', POSTKIT_ALLOW_PRIVATE_FETCH: '1' },
+}));
 
 const jsonOf = (files: ExportedFiles, path: string) => JSON.parse(files.get(path)?.toString() ?? 'null');
 

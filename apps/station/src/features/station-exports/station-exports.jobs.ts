@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Accounts } from '../accounts/index.ts';
@@ -37,8 +36,6 @@ export function createStationExportJobs(
 ): StationExportJobs {
   const { db, clock, jobs, storage, log } = context;
   const events = createExportEvents(context, accounts);
-  const seconds = () => unixSeconds(clock);
-
   const prepare = jobs.define('station-exports.prepare', {
     payload,
     concurrency: 1,
@@ -61,7 +58,7 @@ export function createStationExportJobs(
       const row = await stationExportById(transaction, guid);
       if (!row) return;
       const text = 'The station could not read all its files. Start a new export.';
-      await end(transaction, row, { status: 'error', error: text });
+      await endExport(transaction, row, { status: 'error', error: text });
     },
   });
 
@@ -81,13 +78,13 @@ export function createStationExportJobs(
     const { bytes } = exportZip(storage, row, await exportFilesOf(db, row.id));
     await job.complete(async (transaction) => {
       if (!(await stationExportById(transaction, row.id))) return;
-      await end(transaction, row, { status: 'complete', bytes, missing: JSON.stringify(missing) });
+      await endExport(transaction, row, { status: 'complete', bytes, missing: JSON.stringify(missing) });
     });
   }
 
-  async function end(transaction: Transaction, row: StationExportRow, change: Ending): Promise<void> {
+  async function endExport(transaction: Transaction, row: StationExportRow, change: Ending): Promise<void> {
     const guid = row.id;
-    const ended_at = seconds();
+    const ended_at = clock.seconds();
     await updateStationExport(transaction, guid, { ...change, ended_at });
     await expire.add(transaction, { guid }, { runAt: (ended_at + keepSeconds) * 1000, key: guid });
     await events.changed(transaction, row, {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { StationExport, StationExportEstimate } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
@@ -46,7 +45,7 @@ export function createStationExportService(
   episodes: Pick<Episodes, 'media'>,
   jobs: StationExportJobs,
 ): StationExports {
-  async function find(station: Station, guid: string): Promise<StationExportRow> {
+  async function findExport(station: Station, guid: string): Promise<StationExportRow> {
     const row = await stationExportById(db, guid);
     if (row?.station_id !== station.id) throw failPlatform('resource.absent');
     return row;
@@ -58,7 +57,7 @@ export function createStationExportService(
         const before = await stationExportsOf(transaction, station.id);
         if (before.some(({ status }) => status === 'processing')) throw fail('station-exports.running');
         if (before.length >= mostExports) throw fail('station-exports.too-many');
-        const created_at = unixSeconds(clock);
+        const created_at = clock.seconds();
         const facts = {
           status: 'processing',
           progress: 0,
@@ -97,9 +96,9 @@ export function createStationExportService(
       };
     },
     list: (station) => stationExportsOf(db, station.id),
-    find,
+    find: findExport,
     async remove(station, guid) {
-      await jobs.remove(await find(station, guid));
+      await jobs.remove(await findExport(station, guid));
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import { createArchivePieces } from '../audio-events/index.ts';
@@ -47,7 +46,7 @@ export async function applyImport(
   const { db } = context;
   const archive = await openArchive(context, row);
   const planned = await planImport(context, deps.accounts, station, archive);
-  let state = readState(row.state) ?? (await begin(context, deps.accounts, { station, row, planned }));
+  let state = readState(row.state) ?? (await beginImport(context, deps.accounts, { station, row, planned }));
   const users = new Map(state.users);
   const newId = newIds({ ranges: state.ranges, users, events: new Set(planned.eventIds) });
   const target: RowTarget = {
@@ -58,7 +57,7 @@ export async function applyImport(
       slug: station.slug,
     }),
     seal: deps.seal,
-    now: unixSeconds(context.clock),
+    now: context.clock.seconds(),
   };
   const bulk = { importId: row.id, archive, target, signal };
   const streams = bulkTables.findIndex(({ name }) => name === 'streams') + 1;
@@ -106,7 +105,7 @@ export async function applyImport(
 }
 
 /** Reserves ids, and creates users without rights at any station, so that the rows of the export can refer to both. */
-async function begin(
+async function beginImport(
   { db, clock }: Pick<StationContext, 'db' | 'clock'>,
   accounts: Accounts,
   {

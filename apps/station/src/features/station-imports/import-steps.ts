@@ -1,5 +1,4 @@
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Station } from '../accounts/index.ts';
 import type { ApplyDeps } from './apply-deps.ts';
@@ -62,7 +61,7 @@ export function createImportSteps(
             await updateStationImport(transaction, row.id, {
               status: 'complete',
               progress: 100,
-              ended_at: unixSeconds(clock),
+              ended_at: clock.seconds(),
             });
             await events.changed(transaction, row, { status: 'complete', progress: 100 });
           },
@@ -79,7 +78,7 @@ export function createImportSteps(
             status: 'error',
             state: '',
             progress: 0,
-            ended_at: unixSeconds(clock),
+            ended_at: clock.seconds(),
           });
           return events.changed(transaction, row, { status: 'error', progress: 0 });
         }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { ApplyDeps } from './apply-deps.ts';
 import { createImportEvents, type ImportEvents } from './import-events.ts';
@@ -64,7 +63,7 @@ export function createStationImportJobs(context: StationContext, deps: ApplyDeps
       status: 'error',
       error,
       progress: 0,
-      ended_at: unixSeconds(clock),
+      ended_at: clock.seconds(),
     });
     await events.changed(transaction, row, { status: 'error', progress: 0 });
   }

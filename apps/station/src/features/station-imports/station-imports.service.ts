@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { StationContext } from '../../context.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
@@ -49,7 +48,7 @@ export function createStationImportService(
 ): StationImports {
   const turns = createUploadTurns(db);
 
-  async function find(station: Station, guid: string): Promise<StationImportRow> {
+  async function findImport(station: Station, guid: string): Promise<StationImportRow> {
     const row = await stationImportById(db, guid);
     if (row?.station_id !== station.id) throw failPlatform('resource.absent');
     return row;
@@ -61,7 +60,7 @@ export function createStationImportService(
   }
 
   return {
-    find,
+    find: findImport,
     list: (station) => stationImportsOf(db, station.id),
     async start(station, user_id, bytes) {
       await quota.ensure(db, station.id, bytes);
@@ -70,7 +69,7 @@ export function createStationImportService(
         await requireEmpty(transaction, station);
         const before = await stationImportsOf(transaction, station.id);
         if (before.some(({ status }) => !ended.has(status))) throw fail('station-imports.open');
-        const created_at = unixSeconds(clock);
+        const created_at = clock.seconds();
         const facts = {
           status: 'receiving',
           progress: 0,
@@ -89,14 +88,14 @@ export function createStationImportService(
       });
     },
     async send(station, guid, { offset, body }) {
-      await find(station, guid);
+      await findImport(station, guid);
       await turns.take(`import ${guid}`, body, async () =>
-        receiveZip({ db, storage }, jobs, await find(station, guid), { offset, body }),
+        receiveZip({ db, storage }, jobs, await findImport(station, guid), { offset, body }),
       );
-      return find(station, guid);
+      return findImport(station, guid);
     },
     async apply(station, guid) {
-      const { bytes } = await find(station, guid);
+      const { bytes } = await findImport(station, guid);
       await quota.ensure(db, station.id, bytes);
       await storage.ensureSpace(bytes);
       await db.transaction(async (transaction) => {
@@ -106,10 +105,10 @@ export function createStationImportService(
         await jobs.enter(transaction, row, 'importing');
         await recordChange(transaction, { id: row.id, name: 'Whole station' });
       });
-      return find(station, guid);
+      return findImport(station, guid);
     },
     async remove(station, guid) {
-      const row = await find(station, guid);
+      const row = await findImport(station, guid);
       if (row.status === 'undoing') throw fail('station-imports.undoing');
       if (row.status === 'receiving') await turns.free(`import ${guid}`);
       if (row.status !== 'importing') return jobs.forget(row);

@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resourceList, tag as tagSchema } from '@postkit/sdk/schema';
 import { episodeCalls } from '../../testing/episode-calls.ts';
-import {
-  listenLive,
-  makeShow,
-  makeStation,
-  makeTag,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { listenLive, makeShow, makeStation, makeTag } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let station: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  station = await startStation();
-  admin = await station.signIn();
-});
-afterAll(() => station.close());
+const { server: station, admin } = stationTest();
 
 const send = (method: string, path: string, json?: unknown) =>
   station.call(path, { method, as: admin, ...(json ? { json } : {}) });

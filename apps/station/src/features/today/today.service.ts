@@ -1,6 +1,5 @@
 import { dateAt, momentOf, type Today, type TodayLog, type TodayPodcasts } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
@@ -68,7 +67,7 @@ export function createTodayService({ db, clock }: StationContext, deps: TodayDep
 
   return async (station, person) => {
     const date = dateAt(clock.now(), station.timezone);
-    const now = unixSeconds(clock);
+    const now = clock.seconds();
     const start = Math.floor(momentOf(date, '00:00', station.timezone) / 1000);
     // Noon on the next day never falls on the same date, also when the clock changes.
     const tomorrow = dateAt((start + 36 * hour) * 1000, station.timezone);

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audioEvent, importedTranscript, transcript } from '@postkit/sdk/schema';
-import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let server: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startStation();
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin } = stationTest();
 
 const path = (rest: string) => `/${server.slug}/api/v1/${rest}`;
 const post = (rest: string, json: object) => server.call(path(rest), { method: 'POST', as: admin, json });

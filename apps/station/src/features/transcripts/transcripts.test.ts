@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audioEvent, transcript, type Transcript } from '@postkit/sdk/schema';
-import {
-  firstStation,
-  listenLive,
-  makeStation,
-  makeUser,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { firstStation, listenLive, makeStation, makeUser } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { makeLog } from '../../testing/make-log.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let server: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startStation();
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin } = stationTest();
 
 /** A word per second, from 0.1 s to 0.6 s of it. */
 function secondWords(count: number, speaker?: string): string {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { sourceKey } from './source-key.ts';
@@ -39,7 +38,7 @@ export function defineDropUnfinished(
           err_msg: 'The rest of the file did not arrive within a day',
           received: 0,
         } as const;
-        const ended = await updateUpload(transaction, row.id, { ...change, changed_at: unixSeconds(clock) });
+        const ended = await updateUpload(transaction, row.id, { ...change, changed_at: clock.seconds() });
         await publisher.publishEnd(transaction, station, ended);
         transaction.afterCommit(() => reservations.release(row));
         transaction.afterCommit(() => void storage.remove(sourceKey(row)).catch(() => undefined));

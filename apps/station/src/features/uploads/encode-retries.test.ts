@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { audioUpload, encodeProgress, type AudioUpload } from '@postkit/sdk/schema';
 import { AudioError } from '../../audio/audio-error.ts';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import { wavTone } from '../../testing/wav-tone.ts';
 
 const clock = createFakeClock();
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest(() => ({ clock }));
 
-beforeAll(async () => {
-  server = await startStation({ clock });
-  admin = await server.signIn();
-});
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => server.close());
 
 async function upload(): Promise<string> {
   const form = new FormData();

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { mediaPause, type IngestResult, type SegmentRecord } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
@@ -43,13 +42,13 @@ export function defineEncodeUpload(
         title: row.title,
         identifier: `UP-${row.id}`,
         category: row.audio_type.slice('UPLOAD-'.length),
-        started_at: unixSeconds(clock),
+        started_at: clock.seconds(),
         loudness: audio.loudness_lufs,
         ranges: [range],
       },
     ]);
     if (!event) throw new Error('An upload becomes one event.');
-    await end(transaction, station, row, {
+    await endUpload(transaction, station, row, {
       status: 'ready',
       err_msg: '',
       event_id: event.id,
@@ -59,13 +58,13 @@ export function defineEncodeUpload(
     });
   }
 
-  async function end(
+  async function endUpload(
     transaction: Transaction,
     station: Station,
     row: UploadRow,
     change: Partial<UploadRow>,
   ): Promise<void> {
-    const ended = await updateUpload(transaction, row.id, { ...change, changed_at: unixSeconds(clock) });
+    const ended = await updateUpload(transaction, row.id, { ...change, changed_at: clock.seconds() });
     await publisher.publishEnd(transaction, station, ended);
     transaction.afterCommit(() => void storage.remove(sourceKey(row)).catch(() => undefined));
   }
@@ -103,7 +102,7 @@ export function defineEncodeUpload(
         const reason = (await storage.stat(sourceKey(row)))?.bytes === 0 ? 'This file is empty' : fault;
         await archive.removeFile(ingestedFile(stream));
         await complete((transaction) =>
-          end(transaction, station, row, { status: 'failed', err_msg: reason }),
+          endUpload(transaction, station, row, { status: 'failed', err_msg: reason }),
         );
       }
     },
@@ -111,7 +110,7 @@ export function defineEncodeUpload(
       const row = await uploadById(transaction, upload_id);
       const station = row && accounts.stationById(row.station_id);
       if (!row || !station || row.status !== 'encoding') return;
-      await end(transaction, station, row, { status: 'failed', err_msg: encodeFailure(error).message });
+      await endUpload(transaction, station, row, { status: 'failed', err_msg: encodeFailure(error).message });
     },
   });
 }

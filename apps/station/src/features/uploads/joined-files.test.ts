@@ -1,20 +1,17 @@
 import { writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mergeResponse } from '@postkit/sdk/schema';
 import { SAMPLE_RATE, type EpisodePart } from '../../audio/index.ts';
 import { decodeFile, runFfmpeg } from '../../audio/testing/run-ffmpeg.ts';
 import { temporaryFolder } from '../../audio/testing/temporary-folder.ts';
-import { firstStation, startStation, type TestStation } from '../../testing/index.ts';
+import { firstStation } from '../../testing/index.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import { wholeStation } from '../accounts/index.ts';
 import type { AudioEventRow } from '../audio-events/index.ts';
 import { ingestFile } from './ingest-file.ts';
 
-let server: TestStation;
-beforeAll(async () => {
-  server = await startStation();
-});
-afterAll(() => server.close());
+const { server } = stationTest();
 
 /** Two tones that repeat together after 4,410 samples, at a quarter of full scale each. */
 const toneAt = (at: number) =>

@@ -48,7 +48,7 @@ export async function readUpload<Result>(
           ({ path: [field] }) => typeof field === 'string' && field in values,
         );
         if (isComplete) throw fieldErrors(read.error);
-        kept = await keep(part.file, room);
+        kept = await storeScratchFile(part.file, room);
       }
     }
     const read = uploadFields.safeParse(values);
@@ -65,7 +65,10 @@ interface KeptFile {
   remove(): Promise<void>;
 }
 
-async function keep(file: MultipartFile['file'], { storage, announced }: UploadRoom): Promise<KeptFile> {
+async function storeScratchFile(
+  file: MultipartFile['file'],
+  { storage, announced }: UploadRoom,
+): Promise<KeptFile> {
   const reservation = await storage.reserve(announced);
   const folder = await storage.scratch();
   const remove = () => rm(folder, { recursive: true, force: true });

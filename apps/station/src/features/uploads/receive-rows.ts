@@ -1,5 +1,4 @@
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Station } from '../accounts/index.ts';
 import type { UploadForm } from './read-upload.ts';
@@ -36,7 +35,6 @@ export function createReceiveRows(
   { db, clock, quota }: StationContext,
   { publisher, encode }: { publisher: UploadProgressPublisher; encode: Job<{ upload_id: number }> },
 ): ReceiveRows {
-  const now = (): number => unixSeconds(clock);
   /** Ids of the uploads that requests of this process are sending. */
   const receiving = new Set<number>();
 
@@ -60,7 +58,7 @@ export function createReceiveRows(
           single_use: Number(single_use),
           status: 'receiving' as const,
           err_msg: '',
-          changed_at: now(),
+          changed_at: clock.seconds(),
           received: announced,
           receiver: db.peers?.id ?? null,
           ...inOneRequest,
@@ -82,7 +80,7 @@ export function createReceiveRows(
     async arrived(row) {
       const arrived = await db.transaction(async (transaction) => {
         await encode.add(transaction, { upload_id: row.id }, { station: row.station_id });
-        return updateUpload(transaction, row.id, { status: 'encoding', changed_at: now() });
+        return updateUpload(transaction, row.id, { status: 'encoding', changed_at: clock.seconds() });
       });
       receiving.delete(row.id);
       return arrived;
@@ -93,7 +91,7 @@ export function createReceiveRows(
         const ended = await updateUpload(transaction, row.id, {
           status: 'failed',
           err_msg: reason,
-          changed_at: now(),
+          changed_at: clock.seconds(),
         });
         await publisher.publishEnd(transaction, station, ended);
       });

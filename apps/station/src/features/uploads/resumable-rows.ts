@@ -1,5 +1,4 @@
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Station } from '../accounts/index.ts';
@@ -45,7 +44,6 @@ export function createResumableRows(
   { encode, dropUnfinished }: ResumableJobs,
   reservations: UploadReservations,
 ): ResumableRows {
-  const now = (): number => unixSeconds(clock);
   return {
     async findOwn({ station, personId }, uuid) {
       const row = await uploadByUuid(db, [station.id], uuid);
@@ -75,8 +73,8 @@ export function createResumableRows(
         const state = {
           status: 'receiving' as const,
           err_msg: '',
-          changed_at: now(),
-          begun_at: now(),
+          changed_at: clock.seconds(),
+          begun_at: clock.seconds(),
           received: 0,
         };
         const begun = { ...fields, ...state, single_use: Number(single_use), person_id: personId, bytes };
@@ -111,7 +109,7 @@ export function createResumableRows(
         }
         return updateUpload(transaction, row.id, {
           received,
-          changed_at: now(),
+          changed_at: clock.seconds(),
           ...(isWhole ? { status: 'encoding' } : {}),
         });
       }),

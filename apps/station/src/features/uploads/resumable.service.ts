@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Station } from '../accounts/index.ts';
@@ -99,7 +98,7 @@ export function createResumable(
         cancelled: 1,
         received: 0,
       } as const;
-      const ended = await updateUpload(transaction, row.id, { ...change, changed_at: unixSeconds(clock) });
+      const ended = await updateUpload(transaction, row.id, { ...change, changed_at: clock.seconds() });
       await publisher.publishEnd(transaction, station, ended);
     });
   }

@@ -51,9 +51,9 @@ export function createUploadProgressPublisher({ announce, log }: StationContext)
     progressOf,
     present,
     publishReceived: (station, row, percent) =>
-      publish('upload_progress', station, row, { received: whole(percent), encoded: 0 }),
+      publish('upload_progress', station, row, { received: wholePercent(percent), encoded: 0 }),
     publishEncoded: (station, row, percent) =>
-      publish('encode_progress', station, row, { received: 100, encoded: whole(percent) }),
+      publish('encode_progress', station, row, { received: 100, encoded: wholePercent(percent) }),
     async publishWaiting(transaction, station, row) {
       await announce(station, 'encode_progress', message(present(station, row)), { within: transaction });
     },
@@ -68,11 +68,11 @@ export function createUploadProgressPublisher({ announce, log }: StationContext)
 
 function receivedPercent({ status, received, bytes }: UploadRow): number {
   if (status === 'encoding' || status === 'ready') return 100;
-  return bytes ? whole((100 * received) / bytes) : 0;
+  return bytes ? wholePercent((100 * received) / bytes) : 0;
 }
 
 /** Only the end reports 100. */
-function whole(percent: number): number {
+function wholePercent(percent: number): number {
   return Math.min(99, Math.max(0, Math.floor(percent)));
 }
 

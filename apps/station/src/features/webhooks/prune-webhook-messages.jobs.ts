@@ -1,5 +1,4 @@
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { deleteMessagesBefore } from './webhooks.repository.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -14,11 +13,7 @@ export function definePruneWebhookMessages({ clock, jobs }: StationContext): voi
     lane: 'background',
     run: (complete) =>
       complete(async (transaction) => {
-        const deleted = await deleteMessagesBefore(
-          transaction,
-          unixSeconds(clock) - keepDays * 86_400,
-          batch,
-        );
+        const deleted = await deleteMessagesBefore(transaction, clock.seconds() - keepDays * 86_400, batch);
         return deleted === batch;
       }),
   });

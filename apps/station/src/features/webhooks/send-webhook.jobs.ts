@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import { createMail } from '../../platform/mail/create-mail.ts';
@@ -97,7 +96,7 @@ export function defineSendWebhook(
     return updateWebhook(transaction, row.id, { state: 'disabled', reason });
   }
 
-  async function settle(
+  async function recordAttempt(
     transaction: Transaction,
     messageId: number,
     { asked, ...attempt }: Posted,
@@ -107,7 +106,7 @@ export function defineSendWebhook(
     if (!message || !row) return;
     await insertAttempt(transaction, { message_id: messageId, ...attempt });
     const attempts = message.attempts + 1;
-    const now = unixSeconds(clock);
+    const now = clock.seconds();
     if (attempt.error === '') {
       await updateMessage(transaction, messageId, { status: 'delivered', attempts, retry_at: null });
       await announce(
@@ -148,7 +147,7 @@ export function defineSendWebhook(
       const message = await messageById(db, message_id);
       const row = message && (await webhookById(db, message.webhook_id));
       if (!row || message.status !== 'waiting') return;
-      const at = unixSeconds(clock);
+      const at = clock.seconds();
       const url = box.open(row.url);
       const secrets = secretsOf(row, at).map((sealed) => box.open(sealed));
       const unsealed = {
@@ -163,7 +162,7 @@ export function defineSendWebhook(
         url === null || !areOpen(secrets)
           ? unsealed
           : await postMessage(tools, { url, secrets }, message, signal);
-      await complete((transaction) => settle(transaction, message_id, posted));
+      await complete((transaction) => recordAttempt(transaction, message_id, posted));
     },
   });
 

@@ -1,7 +1,6 @@
 import { type StationEventName, type WebhookEventName, webhookVersion } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { EventStation } from '../../live/station-events.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { newMessageId } from '../../platform/fetch/sign-webhook.ts';
@@ -27,8 +26,6 @@ export function createWebhookMessages(
   { db, clock }: StationContext,
   { send, announce }: { send: SendWebhook } & Pick<WebhookDeps, 'announce'>,
 ) {
-  const now = () => unixSeconds(clock);
-
   /** Stores a message to a webhook, and makes its first attempt after the commit. */
   async function enqueue(
     transaction: Transaction,
@@ -50,7 +47,7 @@ export function createWebhookMessages(
       body,
       status: 'waiting',
       retry_at: null,
-      created_at: now(),
+      created_at: clock.seconds(),
     } as const;
     const message = await insertMessage(transaction, row);
     await send.add(transaction, message, station.id);

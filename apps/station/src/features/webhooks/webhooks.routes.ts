@@ -1,6 +1,5 @@
 import { webhookOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import { userDisplayName, type Accounts } from '../accounts/index.ts';
 import type { WebhookMessages } from './webhook-messages.service.ts';
 import type { WebhookRow } from './webhook-tables.ts';
@@ -15,7 +14,7 @@ export function registerWebhookRoutes(
   { accounts, webhooks, messages }: { accounts: Accounts; webhooks: Webhooks; messages: WebhookMessages },
 ): void {
   const present = (slug: string, row: WebhookRow) =>
-    presentWebhook(accounts.stationAt(slug), row, { url: webhooks.addressOf(row), now: unixSeconds(clock) });
+    presentWebhook(accounts.stationAt(slug), row, { url: webhooks.addressOf(row), now: clock.seconds() });
 
   register(webhookOperations.list, async ({ params }) => {
     const rows = await webhooks.list(accounts.stationAt(params.station));

@@ -1,7 +1,6 @@
 import type { WebhookInput, WebhookUpdate } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { EventStation } from '../../live/station-events.ts';
-import { unixSeconds } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { addressProblem } from '../../platform/fetch/address-problem.ts';
@@ -32,8 +31,6 @@ export type Webhooks = ReturnType<typeof createWebhookService>;
 const most = 50;
 
 export function createWebhookService({ db, clock, config }: StationContext, { box, announce }: WebhookDeps) {
-  const now = () => unixSeconds(clock);
-
   function checkAddress(url: string): void {
     const isPlain = url.startsWith('http:') && !config.allowPrivateFetch;
     const problem =
@@ -43,7 +40,7 @@ export function createWebhookService({ db, clock, config }: StationContext, { bo
       throw failPlatform('request.invalid', { message: problem, fields: { url: [problem] } });
   }
 
-  function change(
+  function changeWebhook(
     station: EventStation,
     id: number,
     work: (transaction: Transaction, row: WebhookRow) => Promise<WebhookRow>,
@@ -78,7 +75,7 @@ export function createWebhookService({ db, clock, config }: StationContext, { bo
           failing_since: null,
           last_success_at: null,
           created_by: by,
-          created_at: now(),
+          created_at: clock.seconds(),
         });
         await recordWebhookChange(transaction, null, added);
         await announce(transaction, added, 'created');
@@ -89,7 +86,7 @@ export function createWebhookService({ db, clock, config }: StationContext, { bo
     /** @throws request.invalid naming `url` */
     async update(station: EventStation, id: number, { title, url, events, active }: WebhookUpdate) {
       if (url !== undefined) checkAddress(url);
-      return change(station, id, async (transaction, row) => {
+      return changeWebhook(station, id, async (transaction, row) => {
         if (active === false) await failWaiting(transaction, id);
         return updateWebhook(transaction, id, {
           title: title?.trim() ?? row.title,
@@ -104,12 +101,12 @@ export function createWebhookService({ db, clock, config }: StationContext, { bo
     /** @param oldHours for which messages are also signed with the secret that it replaces */
     async newSecret(station: EventStation, id: number, oldHours: number) {
       const secret = newWebhookSecret();
-      const row = await change(station, id, (transaction, { secret: old }) =>
+      const row = await changeWebhook(station, id, (transaction, { secret: old }) =>
         updateWebhook(transaction, id, {
           secret: box.seal(secret),
           ...(oldHours === 0
             ? { old_secret: null, old_secret_until: null }
-            : { old_secret: old, old_secret_until: now() + oldHours * 3600 }),
+            : { old_secret: old, old_secret_until: clock.seconds() + oldHours * 3600 }),
         }),
       );
       return { row, secret };

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultWidgetLook, widgetResponse } from '@postkit/sdk/schema';
-import {
-  firstStation,
-  makeConnection,
-  makeShow,
-  makeStation,
-  startStation,
-  type TestStation,
-} from '../../testing/index.ts';
+import { firstStation, makeConnection, makeShow, makeStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import '../../testing/postgres/also-on-postgres.ts';
 
-let server: TestStation;
+const { server } = stationTest();
 let eventId: number;
 
 beforeAll(async () => {
-  server = await startStation();
   eventId = (await makeEvent(server, { segments: 1 })).id;
 });
-afterAll(() => server.close());
 
 const get = (query: string, headers: Record<string, string> = {}) =>
   server.call(`/${server.slug}/playlist/widget.json?${query}`, { headers });

@@ -1,5 +1,4 @@
 import type { AuditAction, AuditChange, AuditKind } from '@postkit/sdk/schema';
-import { unixSeconds } from '../clock.ts';
 import type { Tables, Transaction } from '../db/database.ts';
 import { type AuditScope, currentAuditScope } from './audit-scope.ts';
 import type { AuditTables } from './audit-table.ts';
@@ -40,7 +39,7 @@ export async function insertEntry(db: Tables, scope: AuditScope, thing: Recorded
     .tables<AuditTables>()
     .insertInto('audit_entries')
     .values({
-      at: unixSeconds(scope.clock),
+      at: scope.clock.seconds(),
       station_id: thing.stationId === undefined ? scope.stationId : thing.stationId,
       user_id: actor.userId,
       actor: actor.kind,

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStation, type TestStation } from '../../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { stationTest } from '../../testing/station-test.ts';
 import '../../testing/postgres/only-on-sqlite.ts';
 
-let server: TestStation;
-beforeAll(async () => {
-  server = await startStation();
-});
-afterAll(() => server.close());
+const { server } = stationTest();
 
 async function allowOf(method: string, path: string): Promise<[number, string | null]> {
   const response = await server.call(path, { method });

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import type { Operation } from '@postkit/sdk/schema';
 import type { Clock } from '../clock.ts';
@@ -19,7 +20,6 @@ import { htmlPage } from '../html-page.ts';
 import type { Log } from '../log.ts';
 import { traceRequests } from '../telemetry/trace-requests.ts';
 import { acceptForm } from './accept-form.ts';
-import { acceptOctetStream } from './accept-octet-stream.ts';
 import { allowOrigins } from './allow-origins.ts';
 import { createAllowedMethods } from './allowed-methods.ts';
 import { checkHost } from './check-host.ts';
@@ -31,9 +31,27 @@ import { limitBodyPace } from './limit-body-pace.ts';
 import { limitJson } from './limit-json.ts';
 import { limitedServer } from './limited-server.ts';
 import type { OpenPort } from './open-port.ts';
-import { RequestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
+
+/** One line per request, when it is done: the request, the status and the milliseconds. */
+class RequestLog extends LogController {
+  constructor() {
+    super({ requestIdLogLabel: 'request_id' });
+  }
+
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
+    if (error) request.log.error({ ...line, err: error }, 'response ended early');
+    else request.log.info(line, 'responded');
+  }
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -158,4 +176,12 @@ function respondError(error: unknown, request: FastifyRequest, reply: FastifyRep
 /** Whether a browser shows the response in a window, instead of a script or a player reading it. */
 function wantsPage({ method, headers: { accept = '' }, routeOptions: { config } }: FastifyRequest): boolean {
   return method === 'GET' && config.opensInBrowser === true && /\btext\/html\b/.test(accept);
+}
+
+/** Passes parts of files, as tus sends them, to their handlers as streams; other routes do not accept them. */
+function acceptOctetStream(app: FastifyInstance): void {
+  app.addContentTypeParser('application/offset+octet-stream', (request, payload, done) => {
+    if (request.routeOptions.config.takesBytes) done(null, payload);
+    else done(fail('request.type'));
+  });
 }

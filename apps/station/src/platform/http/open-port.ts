@@ -1,8 +1,30 @@
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { isIPv6, Server as NetServer } from 'node:net';
 import { connectionLimits } from './connection-limits.ts';
 import { limitedServer } from './limited-server.ts';
-import { respondStarting } from './respond-starting.ts';
+
+/** Seconds after which a client retries. */
+const retryAfter = 2;
+
+const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="${retryAfter}">
+<title>PostKit is starting</title><p>PostKit is starting. This page reloads by itself.</p></html>`;
+
+/** Responds to every request with 503 while the station opens its data; `/healthz` and `/readyz` say `starting`. */
+function respondStarting(request: IncomingMessage, response: ServerResponse): void {
+  const isHealth = ['/healthz', '/readyz'].includes(request.url?.split('?', 1)[0] ?? '');
+  const isPage = !isHealth && request.headers.accept?.includes('text/html') === true;
+  const body = isHealth
+    ? { status: 'starting' }
+    : { error_message: 'The station is starting. Try again in a moment.' };
+  response.writeHead(503, {
+    'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    'retry-after': String(retryAfter),
+    'cache-control': 'no-store',
+    // The rest of the request is not read.
+    connection: 'close',
+  });
+  response.end(request.method === 'HEAD' ? undefined : isPage ? page : JSON.stringify(body));
+}
 
 /** A port that is bound before the station opens its data: requests get a 503 until `serve`. */
 export interface OpenPort {

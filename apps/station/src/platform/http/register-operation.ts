@@ -4,19 +4,31 @@ import type { Operation } from '@postkit/sdk/schema';
 import type { AuditTrail } from '../audit/create-audit-trail.ts';
 import { fieldErrors } from '../errors/field-errors.ts';
 import { fail } from '../errors/platform-errors.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { htmlPage } from '../html-page.ts';
 import { checkPermission, type Access, type SignedInUser } from './access.ts';
 import { methodsOf } from './allowed-methods.ts';
 import { checkedHandler } from './checked-handler.ts';
-import { continuePage } from './continue-page.ts';
 import { runAsCaller } from './current-caller.ts';
 import { operationCall, type OperationCall } from './operation-call.ts';
-import { refuseArchived } from './refuse-archived.ts';
 import { refuseUnknownFields } from './refuse-unknown-fields.ts';
 import { requestOrigin } from './request-origin.ts';
 import { routePath } from './route-path.ts';
 import { sendPage } from './send-page.ts';
 import { takesKeyInAddress } from './takes-key-in-address.ts';
-import { worksOnFullDisk } from './works-on-full-disk.ts';
+
+/** Domains whose changes are about the archived station itself, or about its users. */
+const allowed = /^(?:stations|stationExports|licences|users|sessions)\./;
+
+/** Nothing in an archived station changes until it is restored. @throws access.archived */
+function refuseArchived(
+  { id, method, effect, access }: Pick<Operation, 'id' | 'method' | 'effect' | 'access'>,
+  person: SignedInUser | null,
+  station: string | undefined,
+): void {
+  if (access.role === 'public' || station === undefined || !person?.stations.get(station)?.isArchived) return;
+  if ((method !== 'GET' || effect) && !allowed.test(id)) throw fail('access.archived');
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -190,4 +202,22 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   const read = schema.safeParse(value);
   if (!read.success) throw fieldErrors(read.error);
   return read.data;
+}
+
+/** Opens a path again from a page of the station, so that the browser treats the request as same-origin. */
+function continuePage(path: string): string {
+  const address = escapeHtml(path);
+  return htmlPage(
+    'Your file',
+    [
+      `<meta http-equiv="refresh" content="0; url=${address}">`,
+      `<p><a href="${address}">Open the file</a></p>`,
+    ].join('\n'),
+  );
+}
+
+/** Whether an operation works on a full disk: reads, DELETE, which frees space, and operations that declare it. Uploads check their space themselves. */
+function worksOnFullDisk({ method, effect, bodyKind, worksOnFullDisk: isDeclared }: Operation): boolean {
+  if (isDeclared === true || bodyKind === 'multipart' || bodyKind === 'bytes') return true;
+  return method === 'GET' ? effect !== true : method !== 'POST' && method !== 'PATCH';
 }

@@ -62,7 +62,7 @@ export function createRevalidation({ http, clock, version }: RevalidationSetting
     }, done);
   });
 
-  function remember(
+  function rememberResponse(
     request: FastifyRequest,
     reply: FastifyReply,
     validity: Pick<KnownResponse, 'version' | 'expiresAt'>,
@@ -82,7 +82,8 @@ export function createRevalidation({ http, clock, version }: RevalidationSetting
     async begin(request) {
       if (!isPlain(request)) return () => undefined;
       const before = await version();
-      return (reply, expiresAt = Infinity) => remember(request, reply, { version: before, expiresAt });
+      return (reply, expiresAt = Infinity) =>
+        rememberResponse(request, reply, { version: before, expiresAt });
     },
   };
 }

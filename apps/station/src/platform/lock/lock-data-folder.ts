@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { isDiskFull } from '../errors/is-disk-full.ts';
@@ -6,7 +6,6 @@ import { makeFolder } from '../make-folder.ts';
 import { describeFolder } from '../settings/folder-fault.ts';
 import { takeFileLock, type FileLock } from './file-lock.ts';
 import { LockError } from './lock-error.ts';
-import { describeHolder, type LockHolder } from './lock-holder.ts';
 
 /** The right to use a data folder, which only one station has at a time. */
 export interface DataFolderLock extends FileLock {
@@ -69,5 +68,32 @@ function write(path: string, holder: LockHolder): void {
   } catch (error) {
     if (!isDiskFull(error)) throw error;
     rmSync(unfinished, { force: true });
+  }
+}
+
+/** The holder of a data folder, from `postkit.lock.json`. */
+interface LockHolder {
+  readonly pid: number;
+  readonly host: string;
+  /** Empty until the station listens. */
+  readonly address: string;
+  /** ISO 8601. */
+  readonly since: string;
+}
+
+/** A sentence for the operator about the station that holds a data folder. */
+function describeHolder(path: string, folder: string): string {
+  const holder = read(path);
+  if (!holder) return `Another PostKit uses the ${folder}.`;
+  const address = holder.address ? `, ${holder.address}` : '';
+  return `Another PostKit uses the ${folder}: process ${holder.pid} on ${holder.host}${address}, since ${holder.since}.`;
+}
+
+/** Null for a file that is missing or incomplete. */
+function read(path: string): Partial<LockHolder> | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Partial<LockHolder>;
+  } catch {
+    return null;
   }
 }

@@ -39,7 +39,7 @@ export function createPasswordPool(keptMs = longestIdle): PasswordPool {
     return worker;
   }
 
-  function keep(worker: Worker): void {
+  function keepWorker(worker: Worker): void {
     idle.set(worker, setTimeout(() => void takeFromIdle(worker).terminate(), keptMs).unref());
   }
 
@@ -50,7 +50,7 @@ export function createPasswordPool(keptMs = longestIdle): PasswordPool {
       worker.ref();
       const answer = await responseOf(worker, task);
       worker.unref();
-      keep(worker);
+      keepWorker(worker);
       if ('error' in answer) throw new Error(answer.error);
       return answer;
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { fail } from '../errors/platform-errors.ts';
 import { countedStream } from './counted-stream.ts';
@@ -11,8 +12,23 @@ import type { LocalCopies } from './local-copies.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 import { storageKey } from './storage-key.ts';
 import type { Storage } from './storage.ts';
-import { typeOfKey } from './type-of-key.ts';
 import type { WorkFolder } from './work-folder.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.mp3': 'audio/mpeg',
+  '.aac': 'audio/aac',
+  '.mp4': 'video/mp4',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.gif': 'image/gif',
+  '.csv': 'text/csv; charset=utf-8',
+};
+
+/** The content type of a stored file, for a CDN that delivers the bucket. */
+function typeOfKey(key: string): string {
+  return types[extname(key)] ?? 'application/octet-stream';
+}
 
 export interface ObjectStorageParts {
   readonly objects: ObjectStore;

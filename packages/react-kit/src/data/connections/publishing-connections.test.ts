@@ -2,9 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { Connection } from '@postkit/sdk/schema';
+import { makeConnection, makeSettings } from '@postkit/sdk/testing';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
-import { makeConnection } from '../../testing/make-connection.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { publishingConnections } from './publishing-connections.ts';
 
 const wire = (overrides: Partial<Connection>) => ({ ...makeConnection(overrides), historical_items: '{}' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ConnectionType, connectionTypes } from '@postkit/sdk/schema';
-import { makeConnection } from '../../testing/make-connection.ts';
+import { makeConnection } from '@postkit/sdk/testing';
 import { english } from '../../words/catalogue.ts';
 import { findDestinations, isTypeOffered, showDestinations, withDestination } from './show-destinations.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { show, showInput } from '@postkit/sdk/schema';
-import { makeShow } from '../../testing/make-show.ts';
+import { makeShow } from '@postkit/sdk/testing';
 import { draftOfShow, newShowDraft, type ShowDraft, showPayload } from './show-draft.ts';
 
 const feed = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Show } from '@postkit/sdk/schema';
-import { makeShow } from '../../testing/make-show.ts';
+import { makeShow } from '@postkit/sdk/testing';
 import { english } from '../../words/catalogue.ts';
 import { findShows, hasNewEpisode, sortShows, visibleShows } from './show-list.ts';
 import { downloadsText, lastEpisodeText, publishedText } from './show-texts.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { audioEventsQueries } from '../audio-events/index.ts';
 import { summariseUploads, uploadFailures } from './uploads-summary.ts';
@@ -23,7 +23,7 @@ export function useUploadsReport({ isListShown }: { isListShown: boolean }): voi
   const messages = useWords(uploadsMessages);
   const queries = useQueryClient();
   const records = useUploads((state) => state.records);
-  const show = useMessages((state) => state.show);
+  const notify = useNotify();
   const { succeeded, isComplete } = summariseUploads(records);
   useUploadQueue();
   useUploadsLive();
@@ -37,8 +37,8 @@ export function useUploadsReport({ isListShown }: { isListShown: boolean }): voi
     // The shell and the screen with the list both call this; the screen runs first, and only one of them reports.
     if (!isComplete || !useUploads.in(stores).getState().claimReport()) return;
     const failures = uploadFailures(useUploads.in(stores).getState().records, catalogue);
-    if (failures) show({ name: messages.name, details: failures, type: 'error' });
+    if (failures) notify({ name: messages.name, details: failures, type: 'error' });
     if (succeeded > 0 && !isListShown)
-      show({ name: messages.name, details: messages.ready(succeeded), type: 'success' });
-  }, [stores, isComplete, succeeded, isListShown, show, messages, catalogue]);
+      notify({ name: messages.name, details: messages.ready(succeeded), type: 'success' });
+  }, [stores, isComplete, succeeded, isListShown, notify, messages, catalogue]);
 }

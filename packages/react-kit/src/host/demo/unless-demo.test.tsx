@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '@postkit/sdk';
+import { makeSettings } from '@postkit/sdk/testing';
 import { fakeStation } from '../../testing/fake-station.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { stores } from '../../testing/stores.ts';
 import { PostKitProvider } from '../postkit-provider.tsx';
 import { useSettings } from '../settings/settings.queries.ts';

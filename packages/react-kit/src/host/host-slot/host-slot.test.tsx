@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import { episodeOperations, isAllowed } from '@postkit/sdk/operations';
+import { makeSettings } from '@postkit/sdk/testing';
 import { ShowsScreen } from '../../screens/shows/index.ts';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import type { HostSlots } from '../host-slots.ts';
 import { PostKitProvider } from '../postkit-provider.tsx';
 

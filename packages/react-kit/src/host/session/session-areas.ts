@@ -1,4 +1,4 @@
-// Written by `npm run screens`.
+// Written by `npm run generate`.
 import type { Access } from '@postkit/sdk/operations';
 import type { AreaId, MenuAreaId } from '../../screens.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '@postkit/sdk/schema';
+import { makeSettings } from '@postkit/sdk/testing';
 import { stationSession } from './station-session.ts';
 
 const entry = {
@@ -13,40 +14,7 @@ const entry = {
 };
 
 function settings(overrides: Partial<Settings> = {}): Settings {
-  return {
-    username: 'ada',
-    apikey: '',
-    email: 'ada@example.org',
-    sign_out_address: '',
-    user_id: 1,
-    company_admin: false,
-    station: 'wxyz',
-    station_name: 'WXYZ',
-    station_type: 'radio',
-    accent: null,
-    logo: '',
-    station_list: [entry],
-    timezone: 'UTC',
-    utc_offset: 0,
-    widget_domain: '',
-    bitrate: 128,
-    twisted_wave_server: '',
-    ap_images_key: '',
-    default_show_id: null,
-    features: {},
-    media_endpoint: '',
-    progress_endpoint: '',
-    events_endpoint: '',
-    rss_import_api_prefix: '',
-    version_blob: { date: '', hash: '' },
-    is_AVESS: false,
-    facebook_app_id: '',
-    authorizable_types: [],
-    orphaned_categories: [],
-    links: { password_reset: '', academy: '', sales: '', sign_in: '', provider_home: '', image_origin: '' },
-    tools: { chat: '', analytics: '', session_recording: '' },
-    ...overrides,
-  };
+  return { ...makeSettings({ station_list: [entry] }), features: {}, ...overrides };
 }
 
 describe('stationSession', () => {

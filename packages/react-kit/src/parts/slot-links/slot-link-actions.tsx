@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { SlotLink } from '@postkit/sdk/schema';
 import { useSlotLinkChange } from '../../data/slot-links/index.ts';
-import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { failureText } from '../../host/report-failure.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -24,7 +23,7 @@ interface SlotLinkActionsProps {
 /** The actions on a slot link in its state. */
 export function SlotLinkActions({ link, draftAddress }: SlotLinkActionsProps) {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(slotLinksMessages);
   const { host } = usePostKit();
   const [dialog, setDialog] = useState<'reply' | 'renew' | 'revoke' | null>(null);
@@ -35,10 +34,7 @@ export function SlotLinkActions({ link, draftAddress }: SlotLinkActionsProps) {
     approve.mutate(id, {
       onSuccess(approved) {
         const action = { label: messages.openDraft, onPress: () => host.navigate(draftAddress(approved)) };
-        useMessages
-          .in(stores)
-          .getState()
-          .show({ name: messages.approvedName, details: messages.approved(title), type: 'success', action });
+        notify({ name: messages.approvedName, details: messages.approved(title), type: 'success', action });
       },
       onError: (error) => reportFailure(messages.approveFailed, error),
     });

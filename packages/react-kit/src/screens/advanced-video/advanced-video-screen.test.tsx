@@ -2,11 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
+import { makeSettings } from '@postkit/sdk/testing';
 import { useMessages } from '../../host/messages.store.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { type FakeResponses, failure, fakeStation } from '../../testing/fake-station.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { stores } from '../../testing/stores.ts';
 import { AdvancedVideoScreen, type AdvancedVideoScreenProps } from './advanced-video-screen.tsx';
 

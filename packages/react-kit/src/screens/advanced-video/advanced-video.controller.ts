@@ -4,9 +4,8 @@ import { isHttpError } from '@postkit/sdk';
 import { episodesQueries, showDetailsAddress, useEpisodesLive } from '../../data/episodes/index.ts';
 import { type ScreenWait, useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { useLive } from '../../host/live/use-live.ts';
-import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useWords } from '../../words/use-words.ts';
 import { advancedVideoMessages } from './advanced-video.messages.ts';
 
@@ -52,15 +51,12 @@ function useVideoLive(id: number): void {
 
 /** Reports that the episode does not exist and returns to the show. */
 function useLeaveInvalidEpisode(address: string | null): void {
-  const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(advancedVideoMessages);
   const { host } = usePostKit();
   useEffect(() => {
     if (address === null) return;
-    useMessages
-      .in(stores)
-      .getState()
-      .show({ ...messages.invalid, type: 'error' });
+    notify({ ...messages.invalid, type: 'error' });
     host.navigate(address, { replace: true });
-  }, [stores, address, host, messages]);
+  }, [notify, address, host, messages]);
 }

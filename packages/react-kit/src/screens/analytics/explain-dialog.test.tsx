@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Explanation, RecountPreview } from '@postkit/sdk/schema';
+import { makeSettings } from '@postkit/sdk/testing';
 import { failure } from '../../testing/fake-station.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { openAnalytics, press, user } from './testing/open-analytics.tsx';
 
 const list = {

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isHttpError } from '@postkit/sdk';
 import { type FiguresSelection, requestCsv } from '../../data/analytics/index.ts';
-import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { saveFile } from '../../host/save-file.ts';
 import type { StationSession } from '../../host/session/station-session.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { useWords } from '../../words/use-words.ts';
 import { csvMessages } from './analytics.messages.ts';
@@ -24,7 +23,7 @@ export interface Csv {
 /** Requests CSV files and downloads them when they are ready, also one requested before a reload. */
 export function useCsv({ slug, timezone }: StationSession): Csv {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(csvMessages);
   const { client, host } = usePostKit();
   const pending = useMemo(() => pendingJob(host.storage, slug), [host, slug]);
@@ -45,13 +44,10 @@ export function useCsv({ slug, timezone }: StationSession): Csv {
         if (stop.signal.aborted) return;
         pending.forget();
         console.error(`[postkit] ${messages.downloadFailed}`, error);
-        useMessages
-          .in(stores)
-          .getState()
-          .show({ name: messages.name, details: messages.downloadFailed, type: 'error' });
+        notify({ name: messages.name, details: messages.downloadFailed, type: 'error' });
       }
     },
-    [stores, client, pending, timezone, messages],
+    [notify, client, pending, timezone, messages],
   );
 
   useEffect(() => {
@@ -66,14 +62,11 @@ export function useCsv({ slug, timezone }: StationSession): Csv {
     try {
       const job = await requestCsv(client, selection, email);
       pending.keep(job, email);
-      useMessages
-        .in(stores)
-        .getState()
-        .show({
-          name: messages.name,
-          details: email === '' ? messages.requested : messages.mailed(email),
-          type: 'success',
-        });
+      notify({
+        name: messages.name,
+        details: email === '' ? messages.requested : messages.mailed(email),
+        type: 'success',
+      });
       if (email === '') void fetchFile(job);
       return true;
     } catch (error) {

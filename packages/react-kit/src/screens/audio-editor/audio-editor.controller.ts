@@ -7,10 +7,10 @@ import { draftsQueries } from '../../data/drafts/index.ts';
 import { episodesQueries } from '../../data/episodes/index.ts';
 import { showsQueries } from '../../data/shows/index.ts';
 import { type ReadyScreen, type ScreenWait, useAccess, useScreen } from '../../host/frame/use-screen.ts';
-import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { randomUuid } from '../../host/random-uuid.ts';
 import type { StationSession } from '../../host/session/station-session.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { audioEditorMessages } from './audio-editor.messages.ts';
 import { draftOfEpisode, newForm } from './audio-editor.model.ts';
@@ -181,12 +181,12 @@ function keyOfDraft(id: number, showId: number | undefined): string {
 function useInvalidEpisode(station: string | null, showId: number | undefined) {
   const messages = useWords(audioEditorMessages);
   const { host } = usePostKit();
-  const show = useMessages((state) => state.show);
+  const notify = useNotify();
   useEffect(() => {
     if (station === null) return;
-    show({ ...messages.invalidEpisode, type: 'error' });
+    notify({ ...messages.invalidEpisode, type: 'error' });
     host.navigate(showId === undefined ? `/${station}/shows` : `/${station}/shows/${showId}/details`, {
       replace: true,
     });
-  }, [host, show, station, showId, messages]);
+  }, [host, notify, station, showId, messages]);
 }

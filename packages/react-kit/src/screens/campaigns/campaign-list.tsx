@@ -1,8 +1,7 @@
 import type { Campaign } from '@postkit/sdk/schema';
-import { useMessages } from '../../host/messages.store.ts';
 import { failureText } from '../../host/report-failure.ts';
-import { useStores } from '../../host/stores.ts';
 import { formatDay } from '../../host/time/zoned-time.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { Badge, type Tone } from '../../ui/badge/badge.tsx';
 import { Banner } from '../../ui/banner/banner.tsx';
@@ -161,7 +160,7 @@ function CampaignActions({
   onOpen(dialog: CampaignDialog): void;
 }) {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(campaignsMessages);
   const setPaused = useCampaignChange((client, paused: boolean) => client.campaigns.update(id, { paused }));
@@ -170,8 +169,7 @@ function CampaignActions({
   function change(paused: boolean): void {
     const details = paused ? messages.pausedNow(title) : messages.resumedNow(title);
     setPaused.mutate(paused, {
-      onSuccess: () =>
-        useMessages.in(stores).getState().show({ name: messages.name, details, type: 'success' }),
+      onSuccess: () => notify({ name: messages.name, details, type: 'success' }),
       onError: (error) =>
         reportFailure(messages.name, error, failureText(error, catalogue, messages.stateFailed)),
     });

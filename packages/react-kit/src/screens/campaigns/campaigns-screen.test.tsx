@@ -3,12 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { Campaign } from '@postkit/sdk/schema';
+import { makeSettings, makeShow } from '@postkit/sdk/testing';
 import { useMessages } from '../../host/messages.store.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeEvent } from '../../testing/make-event.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
-import { makeShow } from '../../testing/make-show.ts';
 import { stores } from '../../testing/stores.ts';
 import { CampaignsScreen } from './campaigns-screen.tsx';
 

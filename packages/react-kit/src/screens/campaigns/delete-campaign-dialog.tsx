@@ -1,7 +1,6 @@
 import type { Campaign } from '@postkit/sdk/schema';
-import { useMessages } from '../../host/messages.store.ts';
 import { failureText } from '../../host/report-failure.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { campaignsMessages } from './campaigns.messages.ts';
@@ -14,7 +13,7 @@ export function DeleteCampaignDialog({
   campaign: Campaign;
   onClose(): void;
 }) {
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(campaignsMessages);
   const { mutate, isPending, error } = useCampaignChange((client, of: number) => client.campaigns.remove(of));
@@ -22,10 +21,7 @@ export function DeleteCampaignDialog({
   function remove(): void {
     mutate(id, {
       onSuccess() {
-        useMessages
-          .in(stores)
-          .getState()
-          .show({ name: messages.name, details: messages.removed(title), type: 'success' });
+        notify({ name: messages.name, details: messages.removed(title), type: 'success' });
         onClose();
       },
     });

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { makeSettings } from '@postkit/sdk/testing';
 import { makeCategory, makeGroup } from '../../testing/make-group.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { withResolvers } from '../../testing/with-resolvers.ts';
 import { card, holds, listOf, moveByMenu, openCategories } from './testing/open-categories.tsx';
 

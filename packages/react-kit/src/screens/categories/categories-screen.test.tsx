@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeSettings } from '@postkit/sdk/testing';
 import { useMessages } from '../../host/messages.store.ts';
 import { failure } from '../../testing/fake-station.ts';
 import { makeCategory, makeGroup } from '../../testing/make-group.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { stores } from '../../testing/stores.ts';
 import { withResolvers } from '../../testing/with-resolvers.ts';
 import {

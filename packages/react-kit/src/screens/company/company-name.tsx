@@ -3,9 +3,8 @@ import { type SyntheticEvent, useState } from 'react';
 import { isHttpError } from '@postkit/sdk';
 import type { Company } from '@postkit/sdk/schema';
 import { useStationsChange } from '../../data/stations/index.ts';
-import { useMessages } from '../../host/messages.store.ts';
 import { failureText } from '../../host/report-failure.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
@@ -47,7 +46,7 @@ export function CompanyName({ company }: { company: Company }) {
 function NameForm({ company, onClose }: { company: Company; onClose(): void }) {
   const catalogue = useCatalogue();
   const messages = useWords(companyMessages);
-  const stores = useStores();
+  const notify = useNotify();
   const [name, setName] = useState(company.name);
   // The version that the user has seen: a newer one on the station is shown before it is replaced.
   const [version, setVersion] = useState(company.version);
@@ -67,10 +66,7 @@ function NameForm({ company, onClose }: { company: Company; onClose(): void }) {
       { name: next, version: company.version },
       {
         onSuccess(stored) {
-          useMessages
-            .in(stores)
-            .getState()
-            .show({ name: messages.message, details: messages.renamed(stored.name), type: 'success' });
+          notify({ name: messages.message, details: messages.renamed(stored.name), type: 'success' });
           onClose();
         },
         onError: (error) =>

@@ -5,10 +5,9 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import type { CompanyStation } from '@postkit/sdk/schema';
 import { useStationsChange } from '../../data/stations/index.ts';
-import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { areas } from '../../host/session/areas.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -82,7 +81,7 @@ export function StationActions({ station, isTabStop, onOpen, onEdit }: StationAc
 
 function useRestore({ id, title }: CompanyStation) {
   const messages = useWords(companyMessages);
-  const stores = useStores();
+  const notify = useNotify();
   const reportFailure = useReportFailure();
   const { mutate, isPending } = useStationsChange(async (client, station: number) =>
     client.stations.restore(station),
@@ -92,10 +91,7 @@ function useRestore({ id, title }: CompanyStation) {
     run: () =>
       mutate(id, {
         onSuccess: () =>
-          useMessages
-            .in(stores)
-            .getState()
-            .show({ name: messages.message, details: messages.restored(title), type: 'success' }),
+          notify({ name: messages.message, details: messages.restored(title), type: 'success' }),
         onError: (error) => reportFailure(messages.message, error, messages.restoreFailed),
       }),
   };

@@ -1,8 +1,7 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { useStationsChange } from '../../data/stations/index.ts';
-import { useMessages } from '../../host/messages.store.ts';
 import { failureText } from '../../host/report-failure.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { companyMessages } from './company.messages.ts';
 
@@ -17,7 +16,7 @@ export interface ConfirmedChangeOptions {
 
 /** The change that a question confirms. */
 export function useConfirmedChange({ change, done, failed, onDone }: ConfirmedChangeOptions) {
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(companyMessages);
   const { mutate, isPending, error } = useStationsChange((client, run: ConfirmedChangeOptions['change']) =>
@@ -29,7 +28,7 @@ export function useConfirmedChange({ change, done, failed, onDone }: ConfirmedCh
     run: () =>
       mutate(change, {
         onSuccess() {
-          useMessages.in(stores).getState().show({ name: messages.message, details: done, type: 'success' });
+          notify({ name: messages.message, details: done, type: 'success' });
           onDone();
         },
       }),

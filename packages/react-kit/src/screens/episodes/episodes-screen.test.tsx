@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { makeSettings } from '@postkit/sdk/testing';
 import { failure } from '../../testing/fake-station.ts';
 import { makeSummary } from '../../testing/make-episode.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { choose, menuOf, openEpisodes, row } from './testing/open-episodes.tsx';
 
 describe('EpisodesScreen table', () => {

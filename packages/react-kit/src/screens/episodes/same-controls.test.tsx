@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { makeSettings } from '../../testing/make-settings.ts';
+import { makeSettings } from '@postkit/sdk/testing';
 import { menuOf, openEpisodes, row } from './testing/open-episodes.tsx';
 
 it('EPLIST-003 EpisodesScreen has the same controls and row menu for admins, users and Avess stations', async () => {

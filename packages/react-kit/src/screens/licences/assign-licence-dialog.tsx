@@ -1,9 +1,8 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import type { Licence, LicensedUser, StationLicences } from '@postkit/sdk/schema';
 import { userName } from '../../data/users/index.ts';
-import { useMessages } from '../../host/messages.store.ts';
 import { failureText } from '../../host/report-failure.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
@@ -23,7 +22,7 @@ export interface AssignLicenceDialogProps {
 
 /** Chooses a user of the company and the licence that they get at a station. */
 export function AssignLicenceDialog({ station, users, onClose }: AssignLicenceDialogProps) {
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(licencesMessages);
   const formId = useId();
@@ -42,7 +41,7 @@ export function AssignLicenceDialog({ station, users, onClose }: AssignLicenceDi
       {
         onSuccess() {
           const details = messages.assigned(userName(user), licence, station.title);
-          useMessages.in(stores).getState().show({ name: messages.name, details, type: 'success' });
+          notify({ name: messages.name, details, type: 'success' });
           onClose();
         },
       },

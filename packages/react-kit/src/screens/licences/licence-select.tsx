@@ -1,7 +1,6 @@
 import type { Licence, StationLicences } from '@postkit/sdk/schema';
-import { useMessages } from '../../host/messages.store.ts';
 import { failureText } from '../../host/report-failure.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { Select } from '../../ui/select/select.tsx';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
@@ -13,7 +12,7 @@ import { useAssignLicence } from './licences.mutations.ts';
 /** Shows and changes the licence of a user; after a failure it shows the old one again. */
 export function LicenceSelect({ station, held }: { station: StationLicences; held: HeldLicence }) {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(licencesMessages);
   const { mutate, isPending, variables } = useAssignLicence();
@@ -25,14 +24,11 @@ export function LicenceSelect({ station, held }: { station: StationLicences; hel
       { station: station.station, user_id: user.id, licence, version: user.version },
       {
         onSuccess: () =>
-          useMessages
-            .in(stores)
-            .getState()
-            .show({
-              name: messages.name,
-              details: messages.assigned(name, licence, station.title),
-              type: 'success',
-            }),
+          notify({
+            name: messages.name,
+            details: messages.assigned(name, licence, station.title),
+            type: 'success',
+          }),
         onError: (error) =>
           reportFailure(messages.name, error, failureText(error, catalogue, messages.assignFailed)),
       },

@@ -1,7 +1,6 @@
 import type { StationLicences } from '@postkit/sdk/schema';
-import { useMessages } from '../../host/messages.store.ts';
 import { failureText } from '../../host/report-failure.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import type { HeldLicence } from './licence-list.ts';
@@ -16,7 +15,7 @@ export interface RemoveLicenceDialogProps {
 
 /** Confirms before a user loses a station. */
 export function RemoveLicenceDialog({ station, held: { name, user }, onClose }: RemoveLicenceDialogProps) {
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(licencesMessages);
   const { mutate, isPending, error } = useRemoveLicence();
@@ -26,10 +25,7 @@ export function RemoveLicenceDialog({ station, held: { name, user }, onClose }: 
       { station: station.station, userId: user.id },
       {
         onSuccess() {
-          useMessages
-            .in(stores)
-            .getState()
-            .show({ name: messages.name, details: messages.removed(name, station.title), type: 'success' });
+          notify({ name: messages.name, details: messages.removed(name, station.title), type: 'success' });
           onClose();
         },
       },

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { makeSettings, makeShow } from '@postkit/sdk/testing';
 import { failure } from '../../testing/fake-station.ts';
 import { makeSchedule } from '../../testing/make-schedule.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
-import { makeShow } from '../../testing/make-show.ts';
 import { messages, openScheduleSetup } from './testing/open-schedule-setup.tsx';
 
 const stored = makeSchedule({

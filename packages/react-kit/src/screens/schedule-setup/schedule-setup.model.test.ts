@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { schedule, scheduleInput, scheduleUpdate, weekdays } from '@postkit/sdk/schema';
+import { makeShow } from '@postkit/sdk/testing';
 import { makeSchedule } from '../../testing/make-schedule.ts';
-import { makeShow } from '../../testing/make-show.ts';
 import { type ScheduleFields, newSchedule, newEpisodeTemplate } from './schedule-fields.ts';
 import {
   type ScheduleSubject,

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { isHttpError, serverMessage } from '@postkit/sdk';
 import { useSaveSchedule } from '../../data/schedules/index.ts';
 import { useEnsureTags } from '../../data/tags/index.ts';
-import { useMessages } from '../../host/messages.store.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { ScheduleFields, FieldName } from './schedule-fields.ts';
@@ -39,7 +38,7 @@ export function useSubmitSchedule({
   onRefused,
 }: SubmitScheduleOptions): SubmitSchedule {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(scheduleSetupMessages);
   const ensureTags = useEnsureTags();
   const saveSchedule = useSaveSchedule();
@@ -91,10 +90,7 @@ export function useSubmitSchedule({
       setSaving(true);
       try {
         await send(fields);
-        useMessages
-          .in(stores)
-          .getState()
-          .show({ name: messages.savedName, details: fields.name.trim() || show.title, type: 'success' });
+        notify({ name: messages.savedName, details: fields.name.trim() || show.title, type: 'success' });
         onSaved();
       } catch (error) {
         report(error);

@@ -1,8 +1,7 @@
 import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { Schedule } from '@postkit/sdk/schema';
 import { useDeleteSchedule } from '../../data/schedules/index.ts';
-import { useMessages } from '../../host/messages.store.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -20,7 +19,7 @@ export interface DeleteScheduleDialogProps {
 /** Confirms before a schedule is deleted. */
 export function DeleteScheduleDialog({ schedule, show, onCancel, onDeleted }: DeleteScheduleDialogProps) {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(schedulesMessages);
   const { mutate, isPending, error } = useDeleteSchedule();
@@ -36,10 +35,7 @@ export function DeleteScheduleDialog({ schedule, show, onCancel, onDeleted }: De
   }
 
   function confirmDeletion(): void {
-    useMessages
-      .in(stores)
-      .getState()
-      .show({ name: messages.deleted, details: messages.deletedText(title), type: 'success' });
+    notify({ name: messages.deleted, details: messages.deletedText(title), type: 'success' });
     onDeleted();
   }
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { makeSettings } from '@postkit/sdk/testing';
 import { failure } from '../../testing/fake-station.ts';
 import { makeRun } from '../../testing/make-run.ts';
 import { makeSchedule } from '../../testing/make-schedule.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { withResolvers } from '../../testing/with-resolvers.ts';
 import { messages, openSchedules, press } from './testing/open-schedules.tsx';
 

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { AuthorizationReport } from '@postkit/sdk/schema';
+import { makeConnection } from '@postkit/sdk/testing';
 import { useMessages } from '../../host/messages.store.ts';
 import { failure } from '../../testing/fake-station.ts';
-import { makeConnection } from '../../testing/make-connection.ts';
 import { stores } from '../../testing/stores.ts';
 import { adminSettings, choose, drawer, openSetup, press, type Scene } from './testing/open-setup.tsx';
 

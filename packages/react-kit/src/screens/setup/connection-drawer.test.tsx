@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { makeConnection } from '@postkit/sdk/testing';
 import { useMessages } from '../../host/messages.store.ts';
 import { failure } from '../../testing/fake-station.ts';
-import { makeConnection } from '../../testing/make-connection.ts';
 import { stores } from '../../testing/stores.ts';
 import { choose, drawer, feed, fill, openSetup, press } from './testing/open-setup.tsx';
 

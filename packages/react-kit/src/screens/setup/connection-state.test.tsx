@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LatestDelivery } from '@postkit/sdk/schema';
+import { makeConnection } from '@postkit/sdk/testing';
 import { useMessages } from '../../host/messages.store.ts';
 import { failure, type FakeResponses } from '../../testing/fake-station.ts';
-import { makeConnection } from '../../testing/make-connection.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { stores } from '../../testing/stores.ts';
 import { choose, feed, openSetup, press } from './testing/open-setup.tsx';

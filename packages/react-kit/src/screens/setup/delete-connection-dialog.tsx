@@ -2,8 +2,7 @@ import type { Connection, Show } from '@postkit/sdk/schema';
 import { useDeleteConnection } from '../../data/connections/index.ts';
 import { destinationName } from '../../data/connections/index.ts';
 import { destinationTypes } from '../../data/connections/index.ts';
-import { useMessages } from '../../host/messages.store.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { setupMessages } from '../../parts/connections/index.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
@@ -19,7 +18,7 @@ export interface DeleteConnectionDialogProps {
 /** Asks before a connection is deleted, and says what ends with it. */
 export function DeleteConnectionDialog({ connection, shows, onClose }: DeleteConnectionDialogProps) {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(setupMessages);
   const { mutate, isPending, error } = useDeleteConnection();
@@ -30,10 +29,7 @@ export function DeleteConnectionDialog({ connection, shows, onClose }: DeleteCon
     mutate(connection.id, {
       onError: (reason) => reportFailure(messages.deleteFailed, reason),
       onSuccess() {
-        useMessages
-          .in(stores)
-          .getState()
-          .show({ name: messages.heading, details: messages.deleted(name), type: 'success' });
+        notify({ name: messages.heading, details: messages.deleted(name), type: 'success' });
         onClose();
       },
     });

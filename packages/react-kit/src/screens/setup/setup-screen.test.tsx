@@ -2,10 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { makeConnection, makeSettings } from '@postkit/sdk/testing';
 import { useMessages } from '../../host/messages.store.ts';
 import { failure } from '../../testing/fake-station.ts';
-import { makeConnection } from '../../testing/make-connection.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { stores } from '../../testing/stores.ts';
 import { adminSettings, choose, feed, openSetup, press } from './testing/open-setup.tsx';
 

@@ -1,9 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type MouseEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Show } from '@postkit/sdk/schema';
-import { usePostKit } from '../../host/postkit-context.ts';
+import { useInternalLink } from '../../host/use-internal-link.ts';
 import { setupMessages } from '../../parts/connections/index.ts';
-import { isPlainClick } from '../../ui/link/is-plain-click.ts';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { titlesOf } from './show-titles.ts';
 
@@ -18,16 +17,10 @@ export interface UsedByProps {
 export function UsedBy({ ids, shows, station }: UsedByProps) {
   const catalogue = useCatalogue();
   const messages = useWords(setupMessages);
-  const { host } = usePostKit();
+  const linkTo = useInternalLink();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   if (ids.length === 0) return <span className="pk-muted">{messages.usedBy(0)}</span>;
-
-  function follow(event: MouseEvent, address: string): void {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    host.navigate(address);
-  }
 
   return (
     <div className="pk-setup-used">
@@ -43,20 +36,13 @@ export function UsedBy({ ids, shows, station }: UsedByProps) {
       </button>
       {isOpen && (
         <ul id={listId} className="pk-setup-used-list">
-          {titlesOf(ids, shows, catalogue).map(({ id, title }) => {
-            const address = `/${station}/shows/${id}/details`;
-            return (
-              <li key={id}>
-                <a
-                  className="pk-link"
-                  href={host.hrefOf(address)}
-                  onClick={(event) => follow(event, address)}
-                >
-                  {title}
-                </a>
-              </li>
-            );
-          })}
+          {titlesOf(ids, shows, catalogue).map(({ id, title }) => (
+            <li key={id}>
+              <a className="pk-link" {...linkTo(`/${station}/shows/${id}/details`)}>
+                {title}
+              </a>
+            </li>
+          ))}
         </ul>
       )}
     </div>

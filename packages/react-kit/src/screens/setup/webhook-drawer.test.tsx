@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { webhookSecretProblem } from '@postkit/sdk/schema';
+import { makeConnection } from '@postkit/sdk/testing';
 import { failure } from '../../testing/fake-station.ts';
-import { makeConnection } from '../../testing/make-connection.ts';
 import { choose, drawer, fill, openSetup, press } from './testing/open-setup.tsx';
 
 const stored = makeConnection({

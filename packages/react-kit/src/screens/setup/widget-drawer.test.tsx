@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { makeConnection } from '@postkit/sdk/testing';
 import { paletteColors } from '../../data/widgets/palette-colors.ts';
 import { palettes } from '../../data/widgets/palettes.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { failure, type FakeResponses } from '../../testing/fake-station.ts';
-import { makeConnection } from '../../testing/make-connection.ts';
 import { stores } from '../../testing/stores.ts';
 import { choose, openSetup, press } from './testing/open-setup.tsx';
 

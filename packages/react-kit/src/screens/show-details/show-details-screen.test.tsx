@@ -1,11 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { makeSettings, makeShow } from '@postkit/sdk/testing';
 import { useMessages } from '../../host/messages.store.ts';
 import { failure } from '../../testing/fake-station.ts';
 import { makeSummary } from '../../testing/make-episode.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
-import { makeShow } from '../../testing/make-show.ts';
 import { stores } from '../../testing/stores.ts';
 import { withResolvers } from '../../testing/with-resolvers.ts';
 import { openShowDetails, row } from './testing/open-show-details.tsx';

@@ -103,8 +103,7 @@ function ShowDetails({ show, settings, editShowAddress }: ShowDetailsProps) {
         show={show}
         zone={settings.timezone}
         table={table}
-        showsAddress={host.hrefOf(`/${settings.station}/shows`)}
-        onBack={() => host.navigate(`/${settings.station}/shows`)}
+        showsAddress={`/${settings.station}/shows`}
         onEditShow={editShowAddress === undefined ? undefined : () => host.navigate(editShowAddress)}
         onCreate={() => host.navigate(episodeEditorAddress(settings.station, show.id, 0))}
         listing={listing}

@@ -4,16 +4,15 @@ import { useConnections } from '../../data/connections/index.ts';
 import { useEpisodesLive } from '../../data/episodes/index.ts';
 import { useShow, useShows } from '../../data/shows/index.ts';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
-import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useWords } from '../../words/use-words.ts';
 import { showDetailsMessages } from './show-details.messages.ts';
 import { validShowId } from './show-details.model.ts';
 
 /** Loads one show by id, along with the data for the screens that users open from here. */
 export function useShowDetailsController(showId: number) {
-  const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(showDetailsMessages);
   const { host } = usePostKit();
   const id = validShowId(showId);
@@ -31,12 +30,9 @@ export function useShowDetailsController(showId: number) {
   const showsAddress = `/${station}/shows`;
   useEffect(() => {
     if (!isMissing || station === undefined) return;
-    useMessages
-      .in(stores)
-      .getState()
-      .show({ name: messages.missing, details: messages.missingText(showId), type: 'error' });
+    notify({ name: messages.missing, details: messages.missingText(showId), type: 'error' });
     host.navigate(showsAddress, { replace: true });
-  }, [stores, isMissing, station, showsAddress, showId, host, messages]);
+  }, [notify, isMissing, station, showsAddress, showId, host, messages]);
 
   return { screen, showsAddress };
 }

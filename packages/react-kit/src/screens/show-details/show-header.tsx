@@ -5,11 +5,11 @@ import type { Show } from '@postkit/sdk/schema';
 import { useConnections } from '../../data/connections/index.ts';
 import { lastEpisodeText } from '../../data/shows/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { useInternalLink } from '../../host/use-internal-link.ts';
 import { AutomaticTranscripts } from '../../parts/transcripts/automatic/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
-import { isPlainClick } from '../../ui/link/is-plain-click.ts';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { ShowCover } from './show-cover.tsx';
 import { showDetailsMessages } from './show-details.messages.ts';
@@ -18,31 +18,22 @@ export interface ShowHeaderProps {
   show: Show;
   zone: string;
   showsAddress: string;
-  onBack: () => void;
   /** Undefined if the host has no screen for editing a show. */
   onEditShow: (() => void) | undefined;
   onCreate: () => void;
 }
 
 /** A show with its cover, its facts, the address of its feed, and its actions. */
-export function ShowHeader({ show, zone, showsAddress, onBack, onEditShow, onCreate }: ShowHeaderProps) {
+export function ShowHeader({ show, zone, showsAddress, onEditShow, onCreate }: ShowHeaderProps) {
   const catalogue = useCatalogue();
   const messages = useWords(showDetailsMessages);
+  const linkTo = useInternalLink();
   return (
     <header className="pk-show-details-header">
       <ShowCover show={show} />
       <div className="pk-show-details-facts">
         <span className="pk-show-details-title">
-          <a
-            className="pk-show-details-back"
-            href={showsAddress}
-            aria-label={messages.back}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return;
-              event.preventDefault();
-              onBack();
-            }}
-          >
+          <a className="pk-show-details-back" {...linkTo(showsAddress)} aria-label={messages.back}>
             <ArrowLeft aria-hidden="true" />
           </a>
           <Heading level={1} focusKey={show.id}>

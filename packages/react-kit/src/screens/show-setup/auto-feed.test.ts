@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { makeConnection } from '@postkit/sdk/testing';
 import { newShowDraft, type ShowDraft } from '../../data/shows/show-draft.ts';
-import { makeConnection } from '../../testing/make-connection.ts';
 import { feedChanges, feedFields, newFeed, withFeed, withoutFeed } from './auto-feed.ts';
 
 const draft: ShowDraft = {

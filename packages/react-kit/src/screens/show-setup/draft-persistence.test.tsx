@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { makeConnection } from '@postkit/sdk/testing';
 import { newShowDraft } from '../../data/shows/show-draft.ts';
-import { makeConnection } from '../../testing/make-connection.ts';
 import { stores } from '../../testing/stores.ts';
 import { useShowSetup } from './show-setup.store.ts';
 import type { StoredShowDraft } from './stored-show-draft.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeShow } from '../../testing/make-show.ts';
+import { makeShow } from '@postkit/sdk/testing';
 import { possibleParents } from './possible-parents.ts';
 
 const shows = [

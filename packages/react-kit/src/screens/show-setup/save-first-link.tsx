@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { HostAddress } from '../../host/host.ts';
-import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { ButtonLink } from '../../ui/button-link/button-link.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { isPlainClick } from '../../ui/link/is-plain-click.ts';
@@ -23,6 +23,7 @@ export interface SaveFirstLinkProps {
 /** A link out of the wizard that saves the show first if the user agrees, and else stays. */
 export function SaveFirstLink({ to, help, icon, children }: SaveFirstLinkProps) {
   const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(showSetupMessages);
   const catalogue = useCatalogue();
   const { host } = usePostKit();
@@ -40,10 +41,7 @@ export function SaveFirstLink({ to, help, icon, children }: SaveFirstLinkProps) 
       return setConfirmOpen(true);
     }
     const missing = Object.values(stepErrors(invalid, draft, catalogue)).join(' ');
-    useMessages
-      .in(stores)
-      .getState()
-      .show({ name: messages.messageName, details: messages.incomplete(missing), type: 'error' });
+    notify({ name: messages.messageName, details: messages.incomplete(missing), type: 'error' });
     // Does not save, but leads to the step with the missing field.
     void save(to);
   }

@@ -1,11 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { makeConnection, makeSettings, makeShow } from '@postkit/sdk/testing';
 import { draftOfShow } from '../../data/shows/show-draft.ts';
 import { failure } from '../../testing/fake-station.ts';
-import { makeConnection } from '../../testing/make-connection.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
-import { makeShow } from '../../testing/make-show.ts';
 import { stores } from '../../testing/stores.ts';
 import { withResolvers } from '../../testing/with-resolvers.ts';
 import { useShowSetup } from './show-setup.store.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { makeShow } from '@postkit/sdk/testing';
 import { draftOfShow, newShowDraft } from '../../data/shows/show-draft.ts';
-import { makeShow } from '../../testing/make-show.ts';
 import { stores } from '../../testing/stores.ts';
 import { isUnsaved, useShowSetup } from './show-setup.store.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { isHttpError } from '@postkit/sdk';
 import { draftOfShow, newShowDraft } from '../../data/shows/index.ts';
-import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useShowSetupActions } from './show-setup-actions.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
@@ -62,15 +62,12 @@ export function useEntry(station: string, showId: number | string): Entry {
 
 /** Reports that the show does not exist and opens the list of shows. */
 function useMissingShow(showId: string | null, station: string): void {
-  const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(showSetupMessages);
   const { host } = usePostKit();
   useEffect(() => {
     if (showId === null) return;
-    useMessages
-      .in(stores)
-      .getState()
-      .show({ name: messages.messageName, details: messages.notFound(showId), type: 'error' });
+    notify({ name: messages.messageName, details: messages.notFound(showId), type: 'error' });
     host.navigate(`/${station}/shows`, { replace: true });
-  }, [stores, host, showId, station, messages]);
+  }, [notify, host, showId, station, messages]);
 }

@@ -5,10 +5,10 @@ import { showsQueries } from '../../data/shows/index.ts';
 import { draftOfShow, type ShowDraft, type ShowDraftErrors } from '../../data/shows/index.ts';
 import { useGuardedSave } from '../../host/conflict/index.ts';
 import type { HostAddress } from '../../host/host.ts';
-import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { type Stores, useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import type { FeedSync } from './auto-feed/create-feed-sync.ts';
@@ -36,6 +36,7 @@ export interface Attempt {
 export function useSaveShow({ station, feed, onInvalid }: SaveShowOptions) {
   const reportFailure = useReportFailure();
   const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(showSetupMessages);
   const { client, host } = usePostKit();
@@ -69,10 +70,7 @@ export function useSaveShow({ station, feed, onInvalid }: SaveShowOptions) {
   }
 
   function onSaved(show: Show, { next }: Attempt) {
-    useMessages
-      .in(stores)
-      .getState()
-      .show({ name: messages.savedName, details: messages.saved(show.title), type: 'success' });
+    notify({ name: messages.savedName, details: messages.saved(show.title), type: 'success' });
     host.navigate(next);
   }
 

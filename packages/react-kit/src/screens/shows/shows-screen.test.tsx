@@ -2,12 +2,11 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
+import { makeSettings, makeShow } from '@postkit/sdk/testing';
 import type { HostStorage } from '../../host/host.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
-import { makeShow } from '../../testing/make-show.ts';
 import { stores } from '../../testing/stores.ts';
 import { ShowsScreen } from './shows-screen.tsx';
 

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { StationImport, StationImportPlan } from '@postkit/sdk/schema';
+import { makeSettings } from '@postkit/sdk/testing';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { stores } from '../../testing/stores.ts';
 import { StationExportScreen } from './station-export-screen.tsx';
 

@@ -2,8 +2,7 @@ import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { Tag } from '@postkit/sdk/schema';
 import { useDeleteTag } from '../../data/tags/index.ts';
 import type { UsageByTag } from '../../data/tags/index.ts';
-import { useMessages } from '../../host/messages.store.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -21,7 +20,7 @@ export interface DeleteTagDialogProps {
 /** Confirms before a tag is deleted, and says which shows and episodes have it. */
 export function DeleteTagDialog({ tag, usage, onCancel, onDeleted }: DeleteTagDialogProps) {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(deleteTagMessages);
   const tagsWords = useWords(tagsMessages);
@@ -37,7 +36,7 @@ export function DeleteTagDialog({ tag, usage, onCancel, onDeleted }: DeleteTagDi
   }
 
   function confirmDeletion(): void {
-    useMessages.in(stores).getState().show({ name: messages.deleted, details: tag.name, type: 'success' });
+    notify({ name: messages.deleted, details: tag.name, type: 'success' });
     onDeleted();
   }
 

@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { Today, TodayPodcasts } from '@postkit/sdk/schema';
+import { makeSettings } from '@postkit/sdk/testing';
 import { useLogMoment } from '../../data/logger/log-moment.store.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeRecording } from '../../testing/make-recording.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { stores } from '../../testing/stores.ts';
 import { TodayScreen } from './today-screen.tsx';
 

@@ -1,7 +1,6 @@
 import type { Settings, User } from '@postkit/sdk/schema';
 import { userName } from '../../data/users/index.ts';
-import { useMessages } from '../../host/messages.store.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { assignableStations, formStations } from './assignable-stations.ts';
@@ -19,16 +18,13 @@ export interface DisableUserDialogProps {
 
 /** Confirms before a user is disabled. */
 export function DisableUserDialog({ user, settings, onClose, onDone }: DisableUserDialogProps) {
-  const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(usersMessages);
   const name = userName(user);
   const here = settings.station;
   const { isBusy, failure, conflict, save } = useGuardedUserSave({
     onSaved(saved) {
-      useMessages
-        .in(stores)
-        .getState()
-        .show({ name: messages.user, details: messages.disabled(name), type: 'success' });
+      notify({ name: messages.user, details: messages.disabled(name), type: 'success' });
       onDone(saved);
     },
     fail: (_, text) => `${messages.saveFailed}: ${text}`,

@@ -1,8 +1,7 @@
 import type { User } from '@postkit/sdk/schema';
 import { userName } from '../../data/users/index.ts';
-import { useMessages } from '../../host/messages.store.ts';
 import { failureText } from '../../host/report-failure.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { secondFactorMessages } from './second-factor.messages.ts';
@@ -18,17 +17,14 @@ export function ResetFactorDialog({
   onClose(): void;
   onDone(user: User): void;
 }) {
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(secondFactorMessages);
   const { mutate, isPending, error } = useResetSecondFactor();
   const name = userName(user);
 
   function onSuccess(changed: User): void {
-    useMessages
-      .in(stores)
-      .getState()
-      .show({ name: messages.rulesTitle, details: messages.resetDone(name), type: 'success' });
+    notify({ name: messages.rulesTitle, details: messages.resetDone(name), type: 'success' });
     onDone(changed);
   }
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usersQueries } from '../../data/users/index.ts';
-import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { failureText } from '../../host/report-failure.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
@@ -17,7 +16,7 @@ import { useSaveSignInRules } from './users.mutations.ts';
 
 /** The rules for signing in to the station. */
 export function SignInRulesDialog({ station, onClose }: { station: string; onClose(): void }) {
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(secondFactorMessages);
   const { client } = usePostKit();
@@ -32,7 +31,7 @@ export function SignInRulesDialog({ station, onClose }: { station: string; onClo
       {
         onSuccess(saved) {
           const details = saved.second_factor_required ? messages.required : messages.optional;
-          useMessages.in(stores).getState().show({ name: messages.rulesTitle, details, type: 'success' });
+          notify({ name: messages.rulesTitle, details, type: 'success' });
           onClose();
         },
       },

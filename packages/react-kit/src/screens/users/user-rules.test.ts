@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settings, type User } from '@postkit/sdk/schema';
+import { makeSettings } from '@postkit/sdk/testing';
 import { filterUsers, userName } from '../../data/users/user-list.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { makeUser } from '../../testing/make-user.ts';
 import { english } from '../../words/catalogue.ts';
 import { accessLevel } from './access-level.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { makeSettings } from '@postkit/sdk/testing';
 import { failure } from '../../testing/fake-station.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { makeUser } from '../../testing/make-user.ts';
 import { memory, messages, openUsers, press } from './testing/open-users.tsx';
 

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { makeSettings } from '../../testing/make-settings.ts';
+import { makeSettings } from '@postkit/sdk/testing';
 import { createButton, openVideos } from './testing/open-videos.tsx';
 
 it('EPLIST-003 VideosScreen has the same controls for admins, users and Avess stations', async () => {

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { copyFields, type Episode, type EpisodeInput, type EpisodeSummary } from '@postkit/sdk/schema';
 import { useVideoConnection } from '../../data/connections/index.ts';
 import { advancedVideoAddress, showDetailsAddress, useSaveEpisode } from '../../data/episodes/index.ts';
-import { useMessages } from '../../host/messages.store.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { videosMessages } from './videos.messages.ts';
@@ -13,7 +12,7 @@ import { videoConnections, videoRequest, type VideoType } from './videos.model.t
 /** Creates a video from an episode by publishing a copy of it. Resolves to whether it was created. */
 export function useCreateVideo(station: string) {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(videosMessages);
   const { client, host } = usePostKit();
@@ -53,10 +52,7 @@ export function useCreateVideo(station: string) {
     try {
       const connection = await connectionFor(videoConnections[type]);
       if (!connection) {
-        useMessages
-          .in(stores)
-          .getState()
-          .show({ name: messages.switchedOff, details: messages.switchedOffText[type], type: 'error' });
+        notify({ name: messages.switchedOff, details: messages.switchedOffText[type], type: 'error' });
         return false;
       }
       const copy = await duplicate(episode.playlist_id).catch((error: unknown) => {
@@ -77,10 +73,7 @@ export function useCreateVideo(station: string) {
 
   function finish({ name, show_id, playlist_id }: Episode, type: VideoType): void {
     if (type === 'basic')
-      useMessages
-        .in(stores)
-        .getState()
-        .show({ name: messages.started, details: messages.startedText(name), type: 'success' });
+      notify({ name: messages.started, details: messages.startedText(name), type: 'success' });
     // Do not navigate if the user left the screen in the meantime.
     if (!isMounted.current) return;
     host.navigate(
@@ -100,7 +93,7 @@ export function useCreateVideo(station: string) {
       });
       if (!request.success) {
         const details = request.error.issues.map((issue) => issue.message).join(' ');
-        useMessages.in(stores).getState().show({ name: messages.create, details, type: 'error' });
+        notify({ name: messages.create, details, type: 'error' });
         return false;
       }
       setPreparing(episode.playlist_id);

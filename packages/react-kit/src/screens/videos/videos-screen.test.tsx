@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { makeSettings } from '@postkit/sdk/testing';
 import { failure } from '../../testing/fake-station.ts';
 import { makeSummary } from '../../testing/make-episode.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { createButton, openVideos, shortEpisode } from './testing/open-videos.tsx';
 
 const row = async (name: RegExp = /Morning Drive/) => screen.findByRole('row', { name });

@@ -1,14 +1,13 @@
 import type { Webhook } from '@postkit/sdk/schema';
-import { useMessages } from '../../host/messages.store.ts';
 import { failureText } from '../../host/report-failure.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { webhooksMessages } from './webhooks.messages.ts';
 import { useWebhookChange } from './webhooks.queries.ts';
 
 export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(webhooksMessages);
   const { mutate, isPending, error } = useWebhookChange((client, id: number) => client.webhooks.remove(id));
@@ -16,10 +15,7 @@ export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; on
   function remove(): void {
     mutate(webhook.id, {
       onSuccess() {
-        useMessages
-          .in(stores)
-          .getState()
-          .show({ name: messages.name, details: messages.removed(webhook.title), type: 'success' });
+        notify({ name: messages.name, details: messages.removed(webhook.title), type: 'success' });
         onClose();
       },
     });

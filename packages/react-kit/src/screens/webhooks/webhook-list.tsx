@@ -1,8 +1,7 @@
 import type { Webhook } from '@postkit/sdk/schema';
-import { useMessages } from '../../host/messages.store.ts';
 import { failureText } from '../../host/report-failure.ts';
-import { useStores } from '../../host/stores.ts';
 import { formatListDate } from '../../host/time/zoned-time.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { Badge, type Tone } from '../../ui/badge/badge.tsx';
 import { Banner } from '../../ui/banner/banner.tsx';
@@ -122,14 +121,13 @@ function WebhookState({
 
 function WebhookActions({ webhook, onOpen }: { webhook: Webhook; onOpen(dialog: WebhookDialog): void }) {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(webhooksMessages);
   const { id, title, state } = webhook;
   const test = useWebhookChange((client, of: number) => client.webhooks.test(of));
   const setActive = useWebhookChange((client, active: boolean) => client.webhooks.update(id, { active }));
-  const show = (details: string) =>
-    useMessages.in(stores).getState().show({ name: messages.name, details, type: 'success' });
+  const show = (details: string) => notify({ name: messages.name, details, type: 'success' });
 
   function change(active: boolean): void {
     setActive.mutate(active, {

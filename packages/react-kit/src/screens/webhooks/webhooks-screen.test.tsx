@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import { stationEventNames, type Webhook, type WebhookMessage } from '@postkit/sdk/schema';
+import { makeSettings } from '@postkit/sdk/testing';
 import { useMessages } from '../../host/messages.store.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { stores } from '../../testing/stores.ts';
 import { WebhooksScreen } from './webhooks-screen.tsx';
 

@@ -1,7 +1,6 @@
 import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { ApiKey } from '@postkit/sdk/schema';
-import { useMessages } from '../../host/messages.store.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { apiKeysMessages } from './api-keys.messages.ts';
@@ -15,16 +14,13 @@ export interface RevokeKeyDialogProps {
 
 /** Confirms that a key should stop working. */
 export function RevokeKeyDialog({ apiKey, onRevoked, onClose }: RevokeKeyDialogProps) {
-  const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(apiKeysMessages);
   const { mutate, isPending, error } = useRevokeApiKey();
   const message = error && serverMessage(error);
 
   function onSuccess(): void {
-    useMessages
-      .in(stores)
-      .getState()
-      .show({ name: messages.title, details: messages.revoked(apiKey.name), type: 'success' });
+    notify({ name: messages.title, details: messages.revoked(apiKey.name), type: 'success' });
     onRevoked();
     onClose();
   }

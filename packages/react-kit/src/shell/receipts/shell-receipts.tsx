@@ -2,9 +2,8 @@ import { Suspense } from 'react';
 import { destinationName } from '../../data/connections/index.ts';
 import { useReceipt } from '../../data/deliveries/index.ts';
 import { useLive } from '../../host/live/use-live.ts';
-import { useMessages } from '../../host/messages.store.ts';
 import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { deliveriesMessages } from '../../parts/deliveries/index.ts';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
@@ -17,7 +16,7 @@ const DeliveriesDialog = lazyPart(
 
 /** Notifies the user of episodes that did not reach a destination, and shows the receipts that such a message opens. */
 export function ShellReceipts() {
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(deliveriesMessages);
   const { episode, open, close } = useReceipt();
@@ -25,15 +24,12 @@ export function ShellReceipts() {
   useLive('delivery_changed', (change) => {
     if (change.status !== 'failed') return;
     const { playlist_id: id, name, message } = change;
-    useMessages
-      .in(stores)
-      .getState()
-      .show({
-        name: messages.failed,
-        details: messages.failedDetails(name, destinationName(change, catalogue), message),
-        type: 'error',
-        action: { label: messages.seeWhere, onPress: () => open({ id, name }) },
-      });
+    notify({
+      name: messages.failed,
+      details: messages.failedDetails(name, destinationName(change, catalogue), message),
+      type: 'error',
+      action: { label: messages.seeWhere, onPress: () => open({ id, name }) },
+    });
   });
 
   return (

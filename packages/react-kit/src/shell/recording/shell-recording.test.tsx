@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { Recording } from '@postkit/sdk/schema';
+import { makeSettings } from '@postkit/sdk/testing';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { fakeLive } from '../../testing/fake-live.ts';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { makeRecording } from '../../testing/make-recording.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { stores } from '../../testing/stores.ts';
 import { Shell } from '../shell.tsx';
 

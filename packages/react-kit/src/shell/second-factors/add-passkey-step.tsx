@@ -1,7 +1,6 @@
 import { isHttpError } from '@postkit/sdk';
 import { createPasskey, passkeyFailure, passkeyMessages } from '../../data/second-factors/index.ts';
-import { useMessages } from '../../host/messages.store.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { factorFailure } from '../../parts/second-factors/setup/index.ts';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
@@ -10,7 +9,7 @@ import { securityMessages } from './security.messages.ts';
 
 /** Names a passkey, then creates it in the browser's dialog. */
 export function AddPasskeyStep({ onDone }: { onDone(codes: readonly string[]): void }) {
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(securityMessages);
   const passkeyWords = useWords(passkeyMessages);
@@ -27,7 +26,7 @@ export function AddPasskeyStep({ onDone }: { onDone(codes: readonly string[]): v
   function onSuccess({ recovery_codes: codes }: { recovery_codes: readonly string[] }): void {
     const details =
       codes.length > 0 ? `${messages.passkeyAdded} ${messages.signedOut}` : messages.passkeyAdded;
-    useMessages.in(stores).getState().show({ name: messages.title, details, type: 'success' });
+    notify({ name: messages.title, details, type: 'success' });
     onDone(codes);
   }
 

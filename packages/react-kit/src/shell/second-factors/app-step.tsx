@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useMessages } from '../../host/messages.store.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { AppSetupForm, factorFailure } from '../../parts/second-factors/setup/index.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
@@ -10,7 +9,7 @@ import { securityMessages } from './security.messages.ts';
 
 /** Sets an app up: its secret comes from the station, and its first code turns it on. */
 export function AppStep({ onDone }: { onDone(codes: readonly string[]): void }) {
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(securityMessages);
   const {
@@ -26,7 +25,7 @@ export function AppStep({ onDone }: { onDone(codes: readonly string[]): void }) 
     turnOn.mutate(code, {
       onSuccess({ recovery_codes: codes }) {
         const details = codes.length > 0 ? `${messages.appOn} ${messages.signedOut}` : messages.appOn;
-        useMessages.in(stores).getState().show({ name: messages.title, details, type: 'success' });
+        notify({ name: messages.title, details, type: 'success' });
         onDone(codes);
       },
     });

@@ -1,7 +1,6 @@
 import type { Passkey } from '@postkit/sdk/schema';
-import { useMessages } from '../../host/messages.store.ts';
 import { failureText } from '../../host/report-failure.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { useFactorChange } from './second-factors.mutations.ts';
@@ -17,7 +16,7 @@ export interface RemoveFactorDialogProps {
 
 /** Confirms that the app, or a passkey, should stop working. */
 export function RemoveFactorDialog({ passkey, isLast, onClose }: RemoveFactorDialogProps) {
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(securityMessages);
   const { mutate, isPending, error } = useFactorChange(({ secondFactors }) =>
@@ -26,7 +25,7 @@ export function RemoveFactorDialog({ passkey, isLast, onClose }: RemoveFactorDia
 
   function onSuccess(): void {
     const details = passkey ? messages.passkeyRemoved : messages.appRemoved;
-    useMessages.in(stores).getState().show({ name: messages.title, details, type: 'success' });
+    notify({ name: messages.title, details, type: 'success' });
     onClose();
   }
 

@@ -2,11 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
+import { makeSettings } from '@postkit/sdk/testing';
 import type { Host } from '../../host/host.ts';
 import type { ChatTool, Tools } from '../../host/installation-tools.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { fakeStation } from '../../testing/fake-station.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { stores } from '../../testing/stores.ts';
 import { Shell } from '../shell.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadedSettings } from '@postkit/sdk';
 import { settings } from '@postkit/sdk/schema';
-import { makeSettings } from '../../testing/make-settings.ts';
+import { makeSettings } from '@postkit/sdk/testing';
 import { english } from '../../words/catalogue.ts';
 import { versionDetails } from './version-details.ts';
 

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { InstallationWarning } from '@postkit/sdk/schema';
+import { makeSettings } from '@postkit/sdk/testing';
 import type { HostStorage } from '../../host/host.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { stationSession } from '../../host/session/station-session.ts';
 import { failure, fakeStation } from '../../testing/fake-station.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { stores } from '../../testing/stores.ts';
 import { WarningNotice } from './warning-notice.tsx';
 

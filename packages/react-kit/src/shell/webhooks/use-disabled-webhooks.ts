@@ -1,15 +1,14 @@
 import { useHost } from '../../host/host-context.ts';
 import { useLive } from '../../host/live/use-live.ts';
-import { useMessages } from '../../host/messages.store.ts';
 import { areas, isAvailable, missingAccess } from '../../host/session/areas.ts';
 import type { StationSession } from '../../host/session/station-session.ts';
-import { useStores } from '../../host/stores.ts';
+import { useNotify } from '../../host/use-notify.ts';
 import { useWords } from '../../words/use-words.ts';
 import { disabledWebhookMessages } from './disabled-webhooks.messages.ts';
 
 /** Shows admins a message on any screen when the station disabled a webhook. It leads to the webhooks. */
 export function useDisabledWebhooks({ slug, permissions }: StationSession): void {
-  const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(disabledWebhookMessages);
   const { host } = useHost();
   const isAdmin = missingAccess('webhooks', permissions) === null;
@@ -17,9 +16,6 @@ export function useDisabledWebhooks({ slug, permissions }: StationSession): void
     if (change !== 'disabled' || !isAdmin) return;
     const open = { label: messages.open, onPress: () => host.navigate(`/${slug}/${areas.webhooks.target}`) };
     const action = isAvailable('webhooks', host.areas) ? { action: open } : {};
-    useMessages
-      .in(stores)
-      .getState()
-      .show({ name: messages.name, details: messages.disabled(title), type: 'error', ...action });
+    notify({ name: messages.name, details: messages.disabled(title), type: 'error', ...action });
   });
 }

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createClient } from '@postkit/sdk';
+import { makeSettings } from '@postkit/sdk/testing';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { fakeStation } from '../../testing/fake-station.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
 import { stores } from '../../testing/stores.ts';
 import { Waveform } from './waveform.tsx';
 

@@ -11,8 +11,9 @@ const mostOver = 2;
 const delay = lookAhead + peakReach;
 
 /**
- * The limiter of the station's render. Lowers stereo audio where its true peak would exceed a limit; everything else stays as it is. The gain is the mean of
- * the lowest gains of the next 5 ms, so it falls before a peak without a step. Returns as many samples as it receives.
+ * The limiter of the render and of previews. Lowers stereo audio where its true peak would exceed a limit; everything else
+ * stays as it is. The gain is the mean of the lowest gains of the next 5 ms, so it falls before a peak without a step.
+ * Returns as many samples as it receives.
  */
 export class PeakLimiter {
   readonly #limit: number;

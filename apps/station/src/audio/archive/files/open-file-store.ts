@@ -1,17 +1,37 @@
-import { mkdir, rm, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, statfs, truncate } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { AudioError } from '../../audio-error.ts';
 import { archiveFileName, archivePath, archivePeaksPath } from '../archive-path.ts';
 import type { ArchiveAppend, ArchiveRange, ArchiveStore } from '../archive-store.ts';
 import { asDiskFull } from '../as-disk-full.ts';
 import { readRanges, type ByteRange } from '../read-ranges.ts';
-import type { SegmentRecord } from '../segment-record.ts';
-import { archiveSizes } from './archive-sizes.ts';
+import type { SegmentLocation, SegmentRecord } from '../segment-record.ts';
 import { FileInspector } from './file-inspector.ts';
 import { FileWriter } from './file-writer.ts';
-import { KeyedMutex } from './keyed-mutex.ts';
-import { readPeaksOffsets } from './read-peaks-offsets.ts';
-import { truncateUncommitted } from './truncate-uncommitted.ts';
+import { readSlotTable } from './slot-table.ts';
 import { visitFilePeaks } from './visit-file-peaks.ts';
+
+/** Runs work in sequence per key, and in parallel for different keys. */
+class KeyedMutex {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  /** Runs `work` after all work queued earlier under the key has settled. */
+  run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const result = (this.#last.get(key) ?? Promise.resolve()).then(work);
+    const settled = result
+      .catch(() => undefined)
+      .then(() => {
+        if (this.#last.get(key) === settled) this.#last.delete(key);
+      });
+    this.#last.set(key, settled);
+    return result;
+  }
+
+  /** Resolves when all work queued so far has settled. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#last.values());
+  }
+}
 
 /** Files kept open for appending. Each upload is a stream of its own, so the number of open files must be limited. */
 const OPEN_WRITERS = 16;
@@ -148,4 +168,52 @@ async function freeOn(root: string): Promise<number> {
   await mkdir(root, { recursive: true });
   const disk = await statfs(root);
   return disk.bavail * disk.bsize;
+}
+
+/** Bytes of each file below the root, by its path there, without those whose name starts with a dot. A file that is removed meanwhile is left out. */
+async function archiveSizes(root: string): Promise<Map<string, number>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  const sizes = new Map<string, number>();
+  for (const entry of entries) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue;
+    const path = join(entry.parentPath, entry.name);
+    const found = await stat(path).catch(() => undefined);
+    if (found) sizes.set(relative(root, path), found.size);
+  }
+  return sizes;
+}
+
+/** Offsets of the segments of an archive file that have stored peaks. */
+async function readPeaksOffsets(root: string, file: string): Promise<ReadonlySet<number>> {
+  const peaks = await open(archivePeaksPath(root, file), 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!peaks) return new Set();
+  try {
+    return new Set((await readSlotTable(peaks)).map(({ offset }) => offset));
+  } finally {
+    await peaks.close();
+  }
+}
+
+/** Truncates files after their last committed segment: later bytes were never acknowledged. Returns what was truncated. */
+async function truncateUncommitted(
+  root: string,
+  lastCommitted: readonly SegmentLocation[],
+): Promise<{ file: string; cutBytes: number }[]> {
+  const cuts: { file: string; cutBytes: number }[] = [];
+  for (const { file, offset, length } of lastCommitted) {
+    const path = archivePath(root, file);
+    const { size } = await stat(path).catch(() => ({ size: 0 }));
+    if (size <= offset + length) continue;
+    await truncate(path, offset + length);
+    cuts.push({ file, cutBytes: size - offset - length });
+  }
+  return cuts;
 }

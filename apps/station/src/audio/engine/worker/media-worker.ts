@@ -1,17 +1,18 @@
 import { everyBeat } from '../../../platform/heartbeat/every-beat.ts';
 import { AudioError, isAudioError } from '../../audio-error.ts';
 import { FlowControl } from '../flow-control.ts';
-import type { MediaJobName } from '../media-jobs.ts';
+import type { MediaJobName, MediaJobs } from '../media-jobs.ts';
+import type { StreamFacts } from '../stream-facts.ts';
 import { WINDOW, type FromWorker, type StartMessage, type ToWorker } from '../worker-messages.ts';
+import { audioTracksOf } from './audio-tracks.ts';
 import { clipVideoJob } from './clip-video-job.ts';
-import { describeJob } from './describe-job.ts';
 import { encodeMp3Job } from './encode-mp3-job.ts';
 import { fingerprintJob } from './fingerprint-job.ts';
 import { ingestJob } from './ingest-job.ts';
 import { InputQueue } from './input-queue.ts';
 import type { JobContext, MediaJob } from './job-context.ts';
 import { measureJob } from './measure-job.ts';
-import { probeJob } from './probe-job.ts';
+import { describeInput, probeJob } from './probe-job.ts';
 import { receiveJob } from './receive-job.ts';
 import { recordJob } from './record-job.ts';
 import { renderJob } from './render-job.ts';
@@ -104,3 +105,25 @@ process.on('disconnect', () => {
 // A Ctrl-C reaches the whole process group; the server decides when this process ends.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
+
+/** Describes a stream by its first bytes. Throws `not_audio` if they hold no audio track. */
+async function describeJob(
+  { format, bytes }: MediaJobs['describe']['input'],
+  context: JobContext<'describe'>,
+): Promise<StreamFacts> {
+  const input = ['-protocol_whitelist', 'pipe', '-format_whitelist', format, '-f', format, '-i', 'pipe:0'];
+  return readFacts(await describeInput(input, context, bytes));
+}
+
+function readFacts(text: string): StreamFacts {
+  const [track] = audioTracksOf(text).tracks;
+  if (!track) throw new AudioError('not_audio', 'the stream has no audio');
+  const { codec, sample_rate, channels, rest } = track;
+  const rate = /, (\d+) kb\/s/.exec(rest)?.[1];
+  return {
+    codec,
+    sample_rate,
+    channels,
+    bit_rate: rate === undefined ? null : Number(rate) * 1000,
+  };
+}

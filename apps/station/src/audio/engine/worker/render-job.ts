@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { AdtsCutter } from '../../adts/adts-cutter.ts';
-import { readRanges } from '../../archive/read-ranges.ts';
+import { type ByteRange, readRanges } from '../../archive/read-ranges.ts';
 import { AudioError } from '../../audio-error.ts';
 import { FRAME_SAMPLES } from '../../audio-format.ts';
 import { SampleFinisher } from '../../render/sample-finisher.ts';
 import { SampleShaper, type StereoSamples } from '../../render/sample-shaper.ts';
 import type { RenderedFile, RenderInput } from '../media-jobs.ts';
 import { aacEncoder } from './aac-encoder.ts';
-import { copyRanges } from './copy-ranges.ts';
 import { digestFile } from './digest-file.ts';
 import { ADTS_PIPE_INPUT, wallLimit } from './input-limits.ts';
 import type { JobContext } from './job-context.ts';
@@ -16,6 +16,31 @@ import { floatChunks, sampleChunks } from './sample-chunks.ts';
 import { checkExit, type FfmpegExit, startFfmpeg, type RunningFfmpeg } from './start-ffmpeg.ts';
 import { writeThenRename } from './write-then-rename.ts';
 import { writeTo } from './write-to.ts';
+
+const CHUNK = 1 << 20;
+
+/** Copies byte ranges into a new file and hashes them. `onBytes` receives the count so far, and may throw to stop. */
+async function copyRanges(
+  ranges: readonly ByteRange[],
+  to: string,
+  onBytes: (bytes: number) => void,
+): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  const file = await open(to, 'w');
+  let bytes = 0;
+  try {
+    for await (const chunk of readRanges(ranges, CHUNK)) {
+      const written = file.writeFile(chunk);
+      hash.update(chunk);
+      await written;
+      bytes += chunk.length;
+      onBytes(bytes);
+    }
+    return { bytes, sha256: hash.digest('hex') };
+  } finally {
+    await file.close();
+  }
+}
 
 /** Raw samples between decoder and encoder: 16 bits keep audio that is only cut and faded as it was. */
 type PcmFormat = 's16le' | 'f32le';

@@ -52,7 +52,7 @@ export interface OperatorCredentials {
 const everyKey = { limit: 0, offset: 0 };
 
 export function createOperatorCredentials({ db, clock, directory, live }: OperatorDeps): OperatorCredentials {
-  function end(
+  function endCredentials(
     operation: string,
     name: string,
     work: (transaction: Transaction, user: OperatedUser) => Promise<number>,
@@ -71,7 +71,7 @@ export function createOperatorCredentials({ db, clock, directory, live }: Operat
       return (await openSessionsOf(db, member.id, clock.now())).map(presentSession);
     },
     endSessions: (name, id) =>
-      end('operator.endSessions', name, async (transaction, user) => {
+      endCredentials('operator.endSessions', name, async (transaction, user) => {
         const open = await openSessionsOf(transaction, user.member.id, clock.now());
         const ended = chosen(user, open, { id, idOf: publicSessionId, noun: 'session' });
         for (const { id_hash: hash } of ended) await deleteSession(transaction, hash);
@@ -99,7 +99,7 @@ export function createOperatorCredentials({ db, clock, directory, live }: Operat
       return (await apiKeysOf(db, member.id, everyKey)).map(presentKey);
     },
     revokeApiKeys: (name, id) =>
-      end('operator.revokeApiKeys', name, async (transaction, user) => {
+      endCredentials('operator.revokeApiKeys', name, async (transaction, user) => {
         const keys = await apiKeysOf(transaction, user.member.id, everyKey);
         const ended = chosen(user, keys, { id, idOf: (key) => String(key.id), noun: 'API key' });
         const stationIds = await loggedStationsOf(transaction, user);

@@ -1,8 +1,9 @@
-import { type Clock, unixSeconds } from '../../../platform/clock.ts';
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Tables } from '../../../platform/db/database.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
+import { hashSecret } from '../session-keys.ts';
 import { stepOfCode } from './app-codes.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import {
   codeAppOf,
   countRecoveryCodes,
@@ -11,6 +12,26 @@ import {
   replaceRecoveryCodes,
   updateCodeApp,
 } from './second-factors.repository.ts';
+
+const count = 10;
+/** Crockford's base 32, without letters that look like digits. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+/** Of 5 bits each. */
+const length = 16;
+
+/** Ten new codes such as `3f9k-0q2m-x7ta-b8hd`. */
+function newRecoveryCodes(): string[] {
+  return Array.from({ length: count }, () => {
+    const letters = Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
+    return letters.replaceAll(/(.{4})(?=.)/g, '$1-');
+  });
+}
+
+/** The stored hash of a code as a user types it: case, spaces and dashes do not count, and `O`, `I`, `L` are digits. */
+function hashRecoveryCode(code: string): string {
+  const letters = code.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+  return hashSecret(letters.replaceAll('o', '0').replaceAll(/[il]/g, '1'));
+}
 
 /** Codes of apps and recovery codes, each of which works once. */
 export interface FactorCodes {
@@ -28,7 +49,7 @@ export function createFactorCodes({ clock, box }: { clock: Clock; box: SecretBox
   /** With the user's id, so that a secret that is moved to another row does not open. */
   const seal = (userId: number, secret: string) => box.seal(`${userId} ${secret}`);
 
-  function open(userId: number, sealed: string): string | null {
+  function openSecret(userId: number, sealed: string): string | null {
     const [id, secret = ''] = box.open(sealed)?.split(' ') ?? [];
     return id === String(userId) ? secret : null;
   }
@@ -44,7 +65,7 @@ export function createFactorCodes({ clock, box }: { clock: Clock; box: SecretBox
       const digits = digitsOf(code);
       if (digits === null) return deleteRecoveryCode(transaction, userId, hashRecoveryCode(code));
       const app = await codeAppOf(transaction, userId);
-      const secret = app ? open(userId, app.secret) : null;
+      const secret = app ? openSecret(userId, app.secret) : null;
       if (!app || secret === null) return false;
       const step = await stepOfCode(digits, { secret, lastStep: app.last_step }, clock.now());
       if (step === null) return false;
@@ -76,5 +97,5 @@ function digitsOf(code: string): string | null {
 }
 
 function seconds(clock: Clock): number {
-  return unixSeconds(clock);
+  return clock.seconds();
 }

@@ -1,7 +1,7 @@
 import type { NewPasskey, Passkey, PasskeyOptions } from '@postkit/sdk/schema';
 import { changedFields } from '../../../platform/audit/changed-fields.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
-import { type Clock, unixSeconds } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tables, Transaction } from '../../../platform/db/database.ts';
 import { defineErrors } from '../../../platform/errors/define-errors.ts';
 import { fail as failPlatform } from '../../../platform/errors/platform-errors.ts';
@@ -89,7 +89,7 @@ export function createOwnPasskeys({
         if ((await passkeysOf(transaction, owner.userId)).length >= maxPasskeys)
           throw fail('second-factors.many');
         return changes.add(transaction, owner, async () => {
-          const created_at = unixSeconds(clock);
+          const created_at = clock.seconds();
           const isNew = await insertPasskey(transaction, {
             ...created,
             user_id: owner.userId,

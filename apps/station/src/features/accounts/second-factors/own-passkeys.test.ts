@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { systemClock, type Clock } from '../../../platform/clock.ts';
 import { makeAuthenticator, type Tampering } from '../../../testing/authenticator.ts';
-import {
-  makeStation,
-  makeUser,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../../testing/index.ts';
+import { makeStation, makeUser, type SignedIn } from '../../../testing/index.ts';
 import { auditEntriesOf, signInAlone, userWithPasskey } from '../../../testing/passkey-user.ts';
 import { ownFactors, startBrowser } from '../../../testing/second-factor.ts';
+import { stationTest } from '../../../testing/station-test.ts';
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest(() => ({ clock, env }));
 const env = { POSTKIT_PUBLIC_URL: 'https://post.example' };
 let time = Date.UTC(2026, 0, 5, 12);
 const clock: Clock = { ...systemClock, now: () => time };
-
-beforeAll(async () => {
-  server = await startStation({ clock, env });
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
 
 const settingsStatus = async (as: SignedIn) =>
   (await server.call(`/${server.slug}/api/v1/settings/`, { as })).status;

@@ -1,31 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signInResponse } from '@postkit/sdk/schema';
 import { systemClock, type Clock } from '../../../platform/clock.ts';
 import { makeAuthenticator, type Tampering } from '../../../testing/authenticator.ts';
-import {
-  listUsers,
-  makeUser,
-  payloadOf,
-  saveUser,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../../testing/index.ts';
+import { listUsers, makeUser, payloadOf, saveUser, startStation } from '../../../testing/index.ts';
 import { auditEntriesOf, signInAlone, userWithPasskey } from '../../../testing/passkey-user.ts';
 import { ownFactors, startBrowser } from '../../../testing/second-factor.ts';
+import { stationTest } from '../../../testing/station-test.ts';
 import '../../../testing/postgres/also-on-postgres.ts';
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest(() => ({ clock, env }));
 const env = { POSTKIT_PUBLIC_URL: 'https://post.example' };
 let time = Date.UTC(2026, 0, 5, 12);
 const clock: Clock = { ...systemClock, now: () => time };
-
-beforeAll(async () => {
-  server = await startStation({ clock, env });
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
 
 describe('a sign-in with a passkey alone', () => {
   it('begins a session without a password and without a second step', async () => {

@@ -1,7 +1,7 @@
 import type { BoundTicket, PasskeyOptions, PasskeySignIn } from '@postkit/sdk/schema';
 import { identifyAuditActor } from '../../../platform/audit/audit-scope.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
-import { type Clock, unixSeconds } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { defineErrors } from '../../../platform/errors/define-errors.ts';
 import type { UserRow } from '../account-tables.ts';
@@ -50,7 +50,7 @@ export interface PasskeyStepsDeps {
 
 export function createPasskeySteps({ db, clock, tickets, limits, party }: PasskeyStepsDeps): PasskeySteps {
   /** The passkey that a response names, if it may continue this sign-in, with its user. */
-  async function find(
+  async function findPasskey(
     { userId, seal }: SpentTicket,
     response: Json,
   ): Promise<{ passkey: PasskeyRow; user: UserRow } | null> {
@@ -88,13 +88,13 @@ export function createPasskeySteps({ db, clock, tickets, limits, party }: Passke
       });
       return false;
     }
-    await markPasskeyUsed(transaction, stored.id, { counter, last_used_at: unixSeconds(clock) });
+    await markPasskeyUsed(transaction, stored.id, { counter, last_used_at: clock.seconds() });
     return true;
   }
 
   /** The user of a response that is right; null otherwise. */
-  async function check(ticket: SpentTicket, response: Json): Promise<UserRow | null> {
-    const found = await find(ticket, response);
+  async function checkPasskey(ticket: SpentTicket, response: Json): Promise<UserRow | null> {
+    const found = await findPasskey(ticket, response);
     const use = { response, challenge: ticket.payload, isAlone: ticket.userId === null };
     const counter = found && (await usedCounter(party(), found.passkey, use));
     return db.transaction(async (transaction) => {
@@ -134,7 +134,7 @@ export function createPasskeySteps({ db, clock, tickets, limits, party }: Passke
       const ticket = await tickets.spend(db, bound, ['factor', 'passwordless']);
       const counted = ticket.userId === null ? null : limits.code(address, ticket.userId);
       if (!counted) limits.network(address);
-      const user = await check(ticket, response);
+      const user = await checkPasskey(ticket, response);
       if (!user) throw fail('sessions.passkey');
       counted?.succeed();
       if (user.disabled === 1) throw failSignIn('sessions.disabled');

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signInResponse } from '@postkit/sdk/schema';
 import { systemClock, type Clock } from '../../../platform/clock.ts';
-import { makeUser, startStation, type TestStation } from '../../../testing/index.ts';
+import { makeUser, startStation } from '../../../testing/index.ts';
 import { appCodeAt, ownFactors, startBrowser } from '../../../testing/second-factor.ts';
+import { stationTest } from '../../../testing/station-test.ts';
 import { storedText } from '../../../testing/stored-text.ts';
 
-let server: TestStation;
+const { server } = stationTest(() => ({ clock }));
 let time = Date.UTC(2026, 0, 5, 12);
 const clock: Clock = { ...systemClock, now: () => time };
 const step = 30_000;
@@ -13,11 +14,6 @@ const step = 30_000;
 const laterOn = () => {
   time += 3_600_000;
 };
-
-beforeAll(async () => {
-  server = await startStation({ clock });
-});
-afterAll(() => server.close());
 
 /** A user with an app whose codes of this moment are unused. */
 async function userWithApp() {

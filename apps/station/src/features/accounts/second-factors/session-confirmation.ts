@@ -1,5 +1,5 @@
 import type { SignInConfirmation } from '@postkit/sdk/schema';
-import { type Clock, unixSeconds } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { defineErrors } from '../../../platform/errors/define-errors.ts';
 import type { SignedInUser } from '../../../platform/http/access.ts';
@@ -77,7 +77,7 @@ export function createSessionConfirmation({
       const counted = limits.code(address, userId);
       if (!(await isCorrect(userId, confirmation))) throw fail('second-factors.wrong');
       counted.succeed();
-      await confirmSession(db, hashSecret(session), unixSeconds(clock) + confirmedFor);
+      await confirmSession(db, hashSecret(session), clock.seconds() + confirmedFor);
     },
   };
 }

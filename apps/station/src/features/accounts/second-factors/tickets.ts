@@ -69,7 +69,7 @@ export function createTickets({ clock, box }: { clock: Clock; box: SecretBox }):
   const sealed = (payload: string) => (payload === '' ? '' : box.seal(payload));
   const opened = (payload: string) => (payload === '' ? '' : (box.open(payload) ?? ''));
 
-  async function find(
+  async function findTicket(
     db: Tables,
     { ticket, binding }: { ticket: string; binding: string },
     kinds: readonly TicketKind[],
@@ -112,12 +112,12 @@ export function createTickets({ clock, box }: { clock: Clock; box: SecretBox }):
       return token;
     },
     async read(db, bound, kinds) {
-      const { token_hash: hash, kind, user_id: userId, seal, payload } = await find(db, bound, kinds);
+      const { token_hash: hash, kind, user_id: userId, seal, payload } = await findTicket(db, bound, kinds);
       if (userId === null) throw fail('sessions.ticket');
       return { hash, kind, userId, seal, payload: opened(payload) };
     },
     async spend(db, bound, kinds) {
-      const { token_hash: hash, kind, user_id: userId, seal, payload } = await find(db, bound, kinds);
+      const { token_hash: hash, kind, user_id: userId, seal, payload } = await findTicket(db, bound, kinds);
       const unspent = rows(db)
         .updateTable('sign_in_tickets')
         .where('token_hash', '=', hash)

@@ -3,6 +3,8 @@ import { singleSignOnOperations, type SingleSignOnOutcome } from '@postkit/sdk/s
 import type { StationContext } from '../../../context.ts';
 import { fail, tooMany } from '../../../platform/errors/platform-errors.ts';
 import { isStationError } from '../../../platform/errors/station-error.ts';
+import { escapeHtml } from '../../../platform/escape-html.ts';
+import { htmlPage } from '../../../platform/html-page.ts';
 import { sendPage } from '../../../platform/http/send-page.ts';
 import { networkOf } from '../../../platform/network-of.ts';
 import { createRateLimit } from '../../../platform/rate-limit.ts';
@@ -10,7 +12,6 @@ import { redirectPath } from '../redirect-path.ts';
 import type { SessionCookie } from '../session-cookie.ts';
 import type { SignInLimits } from '../sign-in-limits.ts';
 import type { SignOut } from '../sign-out.ts';
-import { continuePage } from './continue-page.ts';
 import type { PendingSignIns } from './pending-sign-in.ts';
 import { SignInProblem } from './sign-in-problem.ts';
 import { longestProviderSession, type SingleSignOn } from './single-sign-on.service.ts';
@@ -57,7 +58,7 @@ export function registerSingleSignOnRoutes(
   }
 
   /** Begins the session of a returned browser; its sign-in must have begun there. */
-  async function finish(
+  async function finishSignIn(
     request: FastifyRequest,
     reply: FastifyReply,
     state: string | undefined,
@@ -91,7 +92,7 @@ export function registerSingleSignOnRoutes(
   register(singleSignOnOperations.finish, async ({ query, request, reply }) => {
     configured();
     const next = pending.read(request)?.next ?? '';
-    const outcome = await finish(request, reply, query.state).then(() => 'done' as const, outcomeOf);
+    const outcome = await finishSignIn(request, reply, query.state).then(() => 'done' as const, outcomeOf);
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     return sendPage(reply, continuePage(signInPage(outcome, next)));
   });
@@ -124,4 +125,19 @@ export function registerSingleSignOnRoutes(
 function signInPage(outcome: SingleSignOnOutcome, next: string): string {
   const query = next === '' ? '' : `?${new URLSearchParams({ next }).toString()}`;
   return `/login${query}#single_sign_on=${outcome}`;
+}
+
+/**
+ * Continues at the sign-in page. Not a redirect: the operations that redirect refuse requests that another site leads to, and the
+ * provider's site leads here.
+ */
+function continuePage(path: string): string {
+  const address = escapeHtml(path);
+  return htmlPage(
+    'Signing in',
+    [
+      `<meta http-equiv="refresh" content="0; url=${address}">`,
+      `<p><a href="${address}">Continue</a></p>`,
+    ].join('\n'),
+  );
 }

@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Company, CompanyStation, SettingsStation } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
-import {
-  makeStation,
-  makeUser,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../../testing/index.ts';
+import { makeStation, makeUser } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
+import { stationTest } from '../../../testing/station-test.ts';
 import '../../../testing/postgres/also-on-postgres.ts';
 
-let server: TestStation;
-let boss: SignedIn;
-
-beforeAll(async () => {
-  server = await startStation({
-    clock: createFakeClock(),
-    env: { POSTKIT_STATION_QUOTA_GB: '2', POSTKIT_ALLOW_PRIVATE_FETCH: '1' },
-  });
-  boss = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin: boss } = stationTest(() => ({
+  clock: createFakeClock(),
+  env: { POSTKIT_STATION_QUOTA_GB: '2', POSTKIT_ALLOW_PRIVATE_FETCH: '1' },
+}));
 
 interface Answer<Body> {
   readonly status: number;

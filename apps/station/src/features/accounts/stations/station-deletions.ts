@@ -2,7 +2,6 @@ import type { CompanyStation } from '@postkit/sdk/schema';
 import { currentAuditScope } from '../../../platform/audit/audit-scope.ts';
 import { changedFields } from '../../../platform/audit/changed-fields.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { fail } from '../../../platform/errors/platform-errors.ts';
 import type { StationRow } from '../account-tables.ts';
@@ -59,7 +58,7 @@ export async function startDeletion(
   row: StationRow,
 ): Promise<void> {
   await endStreamsAt(transaction, live, row);
-  await beginDeletion(transaction, row, unixSeconds(clock));
+  await beginDeletion(transaction, row, clock.seconds());
   await deletion.add(transaction, { station_id: row.id }, { key: String(row.id) });
   const here = currentAuditScope()?.stationId ?? null;
   const others = directory.all.filter(({ id, companyId }) => id !== row.id && companyId === row.company_id);

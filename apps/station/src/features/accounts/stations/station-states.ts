@@ -1,7 +1,6 @@
 import type { CompanyStation } from '@postkit/sdk/schema';
 import { changedFields } from '../../../platform/audit/changed-fields.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { StationRow } from '../account-tables.ts';
 import { updateStation } from '../accounts.repository.ts';
@@ -51,7 +50,7 @@ export function createStationStates(
     });
   }
 
-  async function change(
+  async function changeState(
     caller: CompanyCaller,
     id: number,
     archivedAt: number | null,
@@ -65,7 +64,7 @@ export function createStationStates(
   }
 
   return {
-    archive: (caller, id) => change(caller, id, unixSeconds(clock)),
-    restore: (caller, id) => change(caller, id, null),
+    archive: (caller, id) => changeState(caller, id, clock.seconds()),
+    restore: (caller, id) => changeState(caller, id, null),
   };
 }

@@ -1,21 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deviceFigures, explanation, type Explanation, recountPreview } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
 import { proofAgent, stationAgent } from '../../../platform/fetch/station-agents.ts';
-import {
-  listUsers,
-  makeShow,
-  makeStation,
-  makeUser,
-  payloadOf,
-  saveUser,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../../testing/index.ts';
+import { listUsers, makeShow, makeStation, makeUser, payloadOf, saveUser } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { isOnPostgres } from '../../../testing/postgres/test-postgres.ts';
+import { stationTest } from '../../../testing/station-test.ts';
 import type { AnalyticsTables } from '../analytics-tables.ts';
 
 const today = '2026-01-05';
@@ -25,13 +16,7 @@ const antennaPod = 'AntennaPod/3.5.0';
 const curl = 'curl/8.5.0';
 
 const clock = createFakeClock();
-let server: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startStation({ clock, env: { POSTKIT_TRUST_PROXY: '1' } });
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin } = stationTest(() => ({ clock, env: { POSTKIT_TRUST_PROXY: '1' } }));
 
 async function open() {
   const at = await makeStation(server);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { RecountPreview } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import type { Station } from '../../accounts/index.ts';
 import { createAgents } from '../agents/agents.ts';
@@ -34,8 +33,6 @@ const maxChanges = 100;
 
 export function createRecounts({ db, clock, jobs }: StationContext): Recounts {
   const firstDay = () => dayOf(clock.now()) - reasonDays + 1;
-  const seconds = () => unixSeconds(clock);
-
   const job = jobs.define('analytics.recount', {
     payload: z.object({ station: z.int(), requestedAt: z.int() }),
     lane: 'background',
@@ -49,7 +46,7 @@ export function createRecounts({ db, clock, jobs }: StationContext): Recounts {
           station_id: station,
           status: 'completed',
           requested_at: requestedAt,
-          ended_at: seconds(),
+          ended_at: clock.seconds(),
         }),
       );
     },
@@ -58,7 +55,7 @@ export function createRecounts({ db, clock, jobs }: StationContext): Recounts {
         station_id: station,
         status: 'failed',
         requested_at: requestedAt,
-        ended_at: seconds(),
+        ended_at: clock.seconds(),
       }),
   });
 
@@ -87,7 +84,7 @@ export function createRecounts({ db, clock, jobs }: StationContext): Recounts {
     preview,
     async start(station) {
       await db.transaction(async (transaction) => {
-        const requestedAt = seconds();
+        const requestedAt = clock.seconds();
         await upsertRecount(transaction, {
           station_id: station.id,
           status: 'running',

@@ -1,32 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Episode, type Retention, retention } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
 import { repeatedSegment } from '../../../testing/encoded-segments.ts';
-import {
-  makeStation,
-  makeShow,
-  makeUser,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../../testing/index.ts';
+import { makeStation, makeShow, makeUser, type SignedIn } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { reuseRenders } from '../../../testing/reuse-renders.ts';
+import { stationTest } from '../../../testing/station-test.ts';
 import type { AnalyticsTables } from '../analytics-tables.ts';
 
 const overcast = 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 
 const clock = createFakeClock();
-let server: TestStation;
+const { server } = stationTest(() => ({ clock, env: { POSTKIT_TRUST_PROXY: '1' } }));
 let admin: SignedIn;
 beforeAll(async () => {
-  server = await startStation({ clock, env: { POSTKIT_TRUST_PROXY: '1' } });
   reuseRenders(server.context);
   admin = await server.signIn();
 });
-afterAll(() => server.close());
 
 /** An episode, by default of 2 minutes and 14 seconds, and functions that stream and read it. */
 async function open({ segments = 27 } = {}) {

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { feedSubscription } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
-import {
-  makeConnection,
-  makeStation,
-  makeUser,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../../testing/index.ts';
+import { makeConnection, makeStation, makeUser } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
+import { stationTest } from '../../../testing/station-test.ts';
 import type { AnalyticsTables } from '../analytics-tables.ts';
 import { dayOf } from '../download-rule.ts';
 import { mergeSubscribersBefore } from './subscribers.repository.ts';
@@ -19,13 +13,7 @@ const curl = 'curl/8.5.0';
 const today = '2026-01-05';
 
 const clock = createFakeClock();
-let server: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startStation({ clock, env: { POSTKIT_TRUST_PROXY: '1' } });
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin } = stationTest(() => ({ clock, env: { POSTKIT_TRUST_PROXY: '1' } }));
 
 const rows = () => server.context.db.tables<AnalyticsTables>();
 

@@ -1,7 +1,6 @@
 import type { TranscriptTiming } from '@postkit/sdk/schema';
 import { framesToMs } from '../../../audio/index.ts';
 import type { StationContext } from '../../../context.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 import type { Tables, Transaction } from '../../../platform/db/database.ts';
 import type { Station } from '../../accounts/index.ts';
 import type { AudioEventRow, EventRange } from '../audio-event-tables.ts';
@@ -83,7 +82,7 @@ export function createEventWords({
   ) {
     const labels = [...new Set(words.flatMap(({ speaker }) => speaker ?? []))];
     const speakers = JSON.stringify(labels.map((label) => ({ label, name: '' })));
-    const created_at = unixSeconds(clock);
+    const created_at = clock.seconds();
     const transcriptId = await insertSource(db, { station_id, timing, language, speakers, created_at });
     const indexes = new Map(labels.map((label, index) => [label, index]));
     await placeWords(db, ranges, words, {

@@ -4,7 +4,6 @@ import {
   type CampaignInput,
   resourcePath,
 } from '@postkit/sdk/schema';
-import { unixSeconds } from '../../../platform/clock.ts';
 import { makeShow, makeStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
@@ -38,7 +37,7 @@ export async function openCampaignStation(server: TestStation, { enabled = true 
   if (enabled) await setEnabled(true);
 
   async function add(fields: Partial<CampaignInput> = {}): Promise<Campaign> {
-    const starts_at = unixSeconds(server.context.clock) - 60;
+    const starts_at = server.context.clock.seconds() - 60;
     const event_uri = resourcePath(at.slug, 'event', spot.id);
     const response = await call('campaign/', 'POST', {
       title: 'Festival',

@@ -1,6 +1,5 @@
 import type { ProofCheck, PublicationProof } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 import type { Tables, Transaction } from '../../../platform/db/database.ts';
 import type { Accounts, Station } from '../../accounts/index.ts';
 import type { Connections } from '../../connections/index.ts';
@@ -36,7 +35,6 @@ const shownTries = 20;
 export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
   const { announce, clock, config, db, stationEvents } = context;
   const { connections, episodes } = deps;
-  const seconds = () => unixSeconds(clock);
   const inspect = createInspectPublication(context);
   const prove = defineProvePublication(context, { ...deps, inspect, announceProof });
   episodes.publishing.onChanged(follow);
@@ -95,7 +93,7 @@ export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
       if (isKnown || !config.provePublications) continue;
       const feed = await connections.get(destination.connection_id, transaction);
       const listedAt = (row.published_at ?? 0) + (feed ? delayOf(feed.feed_filter) : 0);
-      const at = Math.max(seconds(), listedAt) + settleSeconds;
+      const at = Math.max(clock.seconds(), listedAt) + settleSeconds;
       await plan(transaction, station, row, { key, at });
       await prove.add(
         transaction,
@@ -131,7 +129,7 @@ export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
         );
         if (!isProvable(row, destination)) throw fail('deliveries.not-in-feed');
         const key = { episode_id: row.id, connection_id: connectionId };
-        await plan(transaction, station, row, { key, at: seconds() });
+        await plan(transaction, station, row, { key, at: clock.seconds() });
         await prove.add(
           transaction,
           { ...key, asked: true },

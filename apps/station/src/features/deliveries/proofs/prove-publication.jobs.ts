@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ProofCheck } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 import type { Tables, Transaction } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { Accounts, Station } from '../../accounts/index.ts';
@@ -74,7 +73,7 @@ export function defineProvePublication(context: StationContext, deps: ProveDeps)
     feed: ConnectionRow,
     row: EpisodeRow,
   ): Promise<boolean> {
-    const now = unixSeconds(clock);
+    const now = clock.seconds();
     const isAlways =
       asked ||
       isNewlyPublished(row, now - delayOf(feed.feed_filter)) ||
@@ -91,7 +90,7 @@ export function defineProvePublication(context: StationContext, deps: ProveDeps)
     const now = await read(transaction, key);
     // The episode changed meanwhile, and the proof of its new version is planned.
     if (!now || proofFingerprint(now.row) !== fingerprint) return;
-    const at = unixSeconds(clock);
+    const at = clock.seconds();
     const passed = checks.every((check) => check.passed === true);
     await insertTry(transaction, { ...key, at, passed: Number(passed), checks: JSON.stringify(checks) });
     const attempts = now.proof.attempts + 1;

@@ -1,5 +1,4 @@
 import type { StationContext } from '../../../context.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { AudioEvents } from '../../audio-events/index.ts';
 import type { EpisodeRow, RenditionRow } from '../episode-tables.ts';
@@ -59,39 +58,13 @@ export function createAudioVersionKeeper(
   { clock, config }: Pick<StationContext, 'clock' | 'config'>,
   { audioEvents, removal }: { audioEvents: Pick<AudioEvents, 'hold' | 'release'>; removal: RenditionRemoval },
 ): AudioVersionKeeper {
-  const seconds = () => unixSeconds(clock);
-
-  /** The versions with that of files from before the versions existed; newest first. */
-  async function known(
-    transaction: Transaction,
-    row: EpisodeRow,
-    before: readonly RenditionRow[],
-  ): Promise<AudioVersionRow[]> {
-    const rows = await audioVersionsOf(transaction, row.id);
-    const [file] = before;
-    if (rows.length > 0 || !file || row.published_at === null) return rows;
-    const facts = {
-      key: file.media_key,
-      media: before.map(fileOf),
-      pieces: null,
-      by: row.updated_by,
-      restoredFrom: null,
-    };
-    await insertAudioVersion(transaction, {
-      ...versionOf(row, facts),
-      number: 1,
-      created_at: row.published_at,
-    });
-    return audioVersionsOf(transaction, row.id);
-  }
-
   /** Keeps the files of a replaced version for some days, of the newest replaced versions only. */
   async function replace(
     transaction: Transaction,
     rows: readonly AudioVersionRow[],
     current: AudioVersionRow,
   ): Promise<void> {
-    const now = seconds();
+    const now = clock.seconds();
     const kept_until = now + config.audioVersionDays * daySeconds;
     await updateAudioVersion(transaction, current, { kept_until });
     await removal.dispose(transaction, current.station_id, current.media_key, kept_until * 1000);
@@ -107,7 +80,7 @@ export function createAudioVersionKeeper(
   /** Holds the audio of the pieces of all versions that can be restored. */
   async function hold(transaction: Transaction, episodeId: number): Promise<void> {
     const rows = (await audioVersionsOf(transaction, episodeId)).filter(
-      (row) => row.kept_until !== null && row.kept_until > seconds(),
+      (row) => row.kept_until !== null && row.kept_until > clock.seconds(),
     );
     const ids = new Set(rows.flatMap((row) => piecesOf(row)?.map(({ id }) => id) ?? []));
     await audioEvents.hold(transaction, holder(episodeId), [...ids]);
@@ -143,7 +116,7 @@ export function createAudioVersionKeeper(
       const isSame = current?.media_key === audio.key;
       if (current && (isSame || row.published_at === null)) {
         const { note, made_by, restored_from } = current;
-        const kept = isSame ? { note, made_by, restored_from } : { created_at: seconds() };
+        const kept = isSame ? { note, made_by, restored_from } : { created_at: clock.seconds() };
         await updateAudioVersion(transaction, current, { ...versionOf(row, audio), ...kept });
         await disposeOf(transaction, before, audio.key);
         return current.number;
@@ -151,7 +124,11 @@ export function createAudioVersionKeeper(
       if (current) await replace(transaction, rows, current);
       else await disposeOf(transaction, before, audio.key);
       const number = (rows[0]?.number ?? 0) + 1;
-      await insertAudioVersion(transaction, { ...versionOf(row, audio), number, created_at: seconds() });
+      await insertAudioVersion(transaction, {
+        ...versionOf(row, audio),
+        number,
+        created_at: clock.seconds(),
+      });
       await hold(transaction, row.id);
       return number;
     },
@@ -172,6 +149,30 @@ export function createAudioVersionKeeper(
       await hold(transaction, row.id);
     },
   };
+}
+
+/** The versions with that of files from before the versions existed; newest first. */
+async function known(
+  transaction: Transaction,
+  row: EpisodeRow,
+  before: readonly RenditionRow[],
+): Promise<AudioVersionRow[]> {
+  const rows = await audioVersionsOf(transaction, row.id);
+  const [file] = before;
+  if (rows.length > 0 || !file || row.published_at === null) return rows;
+  const facts = {
+    key: file.media_key,
+    media: before.map(fileOf),
+    pieces: null,
+    by: row.updated_by,
+    restoredFrom: null,
+  };
+  await insertAudioVersion(transaction, {
+    ...versionOf(row, facts),
+    number: 1,
+    created_at: row.published_at,
+  });
+  return audioVersionsOf(transaction, row.id);
 }
 
 export function piecesOf({ pieces }: Pick<AudioVersionRow, 'pieces'>): VersionPiece[] | null {

@@ -1,7 +1,6 @@
 import type { AudioVersion } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 import { fail as failPlatform } from '../../../platform/errors/platform-errors.ts';
 import type { Station } from '../../accounts/index.ts';
 import { fail } from '../episode-errors.ts';
@@ -43,7 +42,6 @@ export function createAudioVersions(context: StationContext, deps: VersionRestor
   const { db, clock, storage } = context;
   const restore = createVersionRestore(context, deps);
   let downloadsOf: VersionDownloads = async () => new Map();
-  const seconds = () => unixSeconds(clock);
 
   async function episodeAt(station: Station, id: number): Promise<EpisodeRow> {
     const row = await episodeById(db, station, id);
@@ -60,7 +58,8 @@ export function createAudioVersions(context: StationContext, deps: VersionRestor
   /** @throws episodes.version-gone */
   async function requireFiles(version: AudioVersionRow): Promise<RenditionFile[]> {
     const media = mediaOf(version);
-    if (version.kept_until !== null && version.kept_until <= seconds()) throw fail('episodes.version-gone');
+    if (version.kept_until !== null && version.kept_until <= clock.seconds())
+      throw fail('episodes.version-gone');
     for (const { format, bytes } of media) {
       const stored = await storage.stat(renditionStorageKey(version.station_id, version.media_key, format));
       if (stored?.bytes !== bytes) throw fail('episodes.version-gone');
@@ -70,7 +69,7 @@ export function createAudioVersions(context: StationContext, deps: VersionRestor
 
   async function presented(station: Station, id: number): Promise<AudioVersion[]> {
     const downloads = await downloadsOf(station.id, id);
-    return presentAudioVersions(await audioVersionsOf(db, id), downloads, seconds());
+    return presentAudioVersions(await audioVersionsOf(db, id), downloads, clock.seconds());
   }
 
   return {

@@ -1,5 +1,4 @@
 import type { StationContext } from '../../../context.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { fail as failPlatform } from '../../../platform/errors/platform-errors.ts';
 import { type Station, wholeStation } from '../../accounts/index.ts';
@@ -52,8 +51,6 @@ export function createVersionRestore(
   { db, clock }: StationContext,
   { audioEvents, shows, changes, render, versions, id3 }: VersionRestoreDeps,
 ): RestoreVersion {
-  const seconds = () => unixSeconds(clock);
-
   async function timelineOf(station: Station, version: AudioVersionRow): Promise<RestoredTimeline> {
     const scope = wholeStation(station.id);
     const row = await episodeById(db, station, version.episode_id);
@@ -96,7 +93,7 @@ export function createVersionRestore(
       media_revision: before.media_revision + 1,
       duration: media.find(({ format }) => format === 'mp3')?.duration ?? 0,
       version: before.version + 1,
-      updated_at: seconds(),
+      updated_at: clock.seconds(),
       updated_by: by,
     });
   }
@@ -109,7 +106,7 @@ export function createVersionRestore(
     const { number: restoredFrom, media_key, station_id } = version;
     const before = (await renditionsOf(transaction, [row.id])).get(row.id) ?? [];
     const audio = { key: media_key, media, pieces: piecesOf(version), by, restoredFrom };
-    const facts = { episode_id: row.id, station_id, media_key, updated_at: seconds() };
+    const facts = { episode_id: row.id, station_id, media_key, updated_at: clock.seconds() };
     const number = await versions.begin(transaction, row, audio, before);
     await replaceRenditions(
       transaction,
@@ -134,7 +131,7 @@ export function createVersionRestore(
       if (!before || before.deleted_at !== null) throw failPlatform('resource.absent');
       const version = await audioVersionAt(transaction, episode_id, number);
       if (version?.kept_until === null) throw fail('episodes.version-served');
-      if (!version || version.kept_until <= seconds()) throw fail('episodes.version-gone');
+      if (!version || version.kept_until <= clock.seconds()) throw fail('episodes.version-gone');
       const after = await writeEpisode(transaction, before, restored, timeline);
       await writeFiles(transaction, after, restored);
       if (tagged) await id3.keep(transaction, tagged);

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { id3Bytes, writeId3 } from '../../../audio/index.ts';
 import type { StationContext } from '../../../context.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 import { loadSharp } from '../../../platform/load-sharp.ts';
 import type { Accounts, Station } from '../../accounts/index.ts';
 import type { Images } from '../../images/index.ts';
@@ -110,7 +109,7 @@ export function createId3Writer(
         Readable.from(chunks(), { objectMode: false }),
         { expected },
       );
-      return { ...names, id3_bytes: tag.length, ...stored, written_at: unixSeconds(clock) };
+      return { ...names, id3_bytes: tag.length, ...stored, written_at: clock.seconds() };
     },
   };
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { mediaPause } from '../../../audio/index.ts';
 import type { StationContext } from '../../../context.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { JobContext } from '../../../platform/jobs/job.ts';
 import type { Lane } from '../../../platform/turns/turn.ts';
@@ -186,7 +185,7 @@ function createRenderOutcomes(
       const now = await existingEpisodeById(transaction, row.id);
       if (now?.media_revision !== row.media_revision) return removal.dispose(transaction, station.id, key);
       const before = (await renditionsOf(transaction, [row.id])).get(row.id) ?? [];
-      const updated_at = before.find((file) => file.media_key === key)?.updated_at ?? unixSeconds(clock);
+      const updated_at = before.find((file) => file.media_key === key)?.updated_at ?? clock.seconds();
       const audio = { key, media, pieces, by: now.updated_by, restoredFrom: null };
       const version = await versions.begin(transaction, now, audio, before);
       await replaceRenditions(

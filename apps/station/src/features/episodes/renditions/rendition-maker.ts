@@ -1,6 +1,5 @@
 import { type AudioLevels, framesToMs, type EpisodePart, type Leveling } from '../../../audio/index.ts';
 import type { StationContext } from '../../../context.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 import type { Turn } from '../../../platform/turns/turn.ts';
 import type { Station } from '../../accounts/index.ts';
 import type { OriginalFile } from '../../audio-events/index.ts';
@@ -82,7 +81,7 @@ async function sameAudio(
   key: string,
 ): Promise<RenditionFile[] | null> {
   const served: readonly RenditionFile[] = await renditionsWithKey(db, stationId, key);
-  const kept = served.length === 0 ? await keptVersion(db, stationId, key, unixSeconds(clock)) : undefined;
+  const kept = served.length === 0 ? await keptVersion(db, stationId, key, clock.seconds()) : undefined;
   const known = kept ? mediaOf(kept) : served;
   const found = renditionFormats.flatMap((format) => known.find((media) => media.format === format) ?? []);
   if (found.length < renditionFormats.length) return null;

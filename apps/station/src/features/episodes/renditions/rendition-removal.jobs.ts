@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { StationContext } from '../../../context.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { keptVersion } from '../audio-versions/audio-versions.repository.ts';
 import { renditionFormats, renditionStorageKey } from './rendition-key.ts';
@@ -24,7 +23,7 @@ export function createRenditionRemoval({ clock, jobs, storage }: StationContext)
       // Check in the transaction, so that no episode reuses the files between the check and the removal.
       await complete(async (transaction) => {
         if ((await renditionsWithKey(transaction, station_id, key)).length > 0) return;
-        const kept = await keptVersion(transaction, station_id, key, unixSeconds(clock));
+        const kept = await keptVersion(transaction, station_id, key, clock.seconds());
         if (kept?.kept_until) return dispose(transaction, station_id, key, kept.kept_until * 1000);
         for (const format of renditionFormats)
           await storage.remove(renditionStorageKey(station_id, key, format));

@@ -1,6 +1,5 @@
 import type { EpisodeInput, RuledEvent, TimelineRights } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 import type { Station } from '../../accounts/index.ts';
 import type { AudioEventRow, AudioEvents } from '../../audio-events/index.ts';
 import type { Categories } from '../../categories/index.ts';
@@ -123,7 +122,7 @@ export function createEpisodeRights(
   return {
     judge,
     async clear({ station, input, before, references, show, events, isImport }) {
-      const { status } = nextLifecycleState(before ?? draft, input, unixSeconds(clock));
+      const { status } = nextLifecycleState(before ?? draft, input, clock.seconds());
       const isChange = references.events !== undefined || !before || !isOut(before.status);
       if (isImport || !isOut(status) || !isChange) return { references, input, events, accepted: [] };
       const cleared = await clearTimeline(station, {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { playlistCacheInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 import { isDiskFull } from '../../../platform/errors/is-disk-full.ts';
 import type { JobContext } from '../../../platform/jobs/job.ts';
 import type { Accounts, Station } from '../../accounts/index.ts';
@@ -119,7 +118,7 @@ export function createTimelineDownloads(
           name: name || show?.title || 'Timeline',
           format,
           made_by: userId,
-          created_at: unixSeconds(clock),
+          created_at: clock.seconds(),
           loudness_target: show?.loudnessTarget ?? null,
           true_peak_limit: show?.truePeakLimit ?? -1,
         };

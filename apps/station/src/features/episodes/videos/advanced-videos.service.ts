@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { isAudioError } from '../../../audio/index.ts';
 import type { StationContext } from '../../../context.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 import type { Tables, Transaction } from '../../../platform/db/database.ts';
 import { fail as failPlatform } from '../../../platform/errors/platform-errors.ts';
 import type { Station } from '../../accounts/index.ts';
@@ -56,7 +55,7 @@ export function createAdvancedVideos(context: StationContext, removal: VideoRemo
     const { media_key, image } = await episodeForVideo(transaction, station, id);
     const before = await videoOf(transaction, id, 'advanced');
     if (before) await removal.dispose(transaction, before);
-    const updated_at = unixSeconds(clock);
+    const updated_at = clock.seconds();
     await replaceVideo(transaction, {
       ...video,
       episode_id: id,

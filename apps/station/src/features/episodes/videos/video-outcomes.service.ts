@@ -1,5 +1,4 @@
 import type { StationContext } from '../../../context.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Station } from '../../accounts/index.ts';
 import type { EpisodeFollowers } from '../episode-followers.ts';
@@ -62,7 +61,7 @@ export function createVideoOutcomes(
         station_id: station.id,
         media_key: audio.media_key,
         image: row.image,
-        updated_at: unixSeconds(clock),
+        updated_at: clock.seconds(),
       });
       await setStatus(transaction, station, row.id, 2);
       // Feeds name the video beside the audio.

@@ -1,7 +1,6 @@
 import type { Recording } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
-import type { Peers } from '../../../platform/db/database.ts';
+import type { Peers, Transaction } from '../../../platform/db/database.ts';
 import { createRepeatedErrors } from '../../../platform/repeated-errors.ts';
 import type { Station } from '../../accounts/index.ts';
 import type { LogSourceRow } from '../logger-tables.ts';
@@ -10,7 +9,6 @@ import type { LocalRecorderHost } from '../recorder-host.ts';
 import { notRecording } from '../recording-monitor.ts';
 import type { RecordingTerm } from '../recording-term.ts';
 import { needsRecorder } from '../source-settings.ts';
-import { requireLease } from './lease-lost.ts';
 import type { LeaseRow } from './lease-tables.ts';
 import {
   addRecorder,
@@ -19,9 +17,22 @@ import {
   claimLease,
   deleteRecorders,
   type HeldLease,
+  leaseOf,
   leasesAfter,
 } from './leases.repository.ts';
 import { isFree, shareStations } from './share-stations.ts';
+
+/** Thrown in a transaction of a recorder whose station another one records by now. */
+class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/** @throws LeaseLost, so that nothing of the transaction is committed. Claims are transactions as well, so none comes between. */
+async function requireLease(transaction: Transaction, { stationId, peer, term }: HeldLease): Promise<void> {
+  const row = await leaseOf(transaction, stationId);
+  if (row?.peer !== peer || row.term !== term)
+    throw new LeaseLost(`Another recorder records station ${stationId} by now.`);
+}
 
 export interface LeaseKeeperDeps {
   readonly context: Pick<StationContext, 'db' | 'clock' | 'log' | 'announce'>;
@@ -163,7 +174,7 @@ export class LeaseKeeper {
 
   async #claim(stationId: number, recorders: ReadonlySet<string>): Promise<void> {
     const { context, peers } = this.#deps;
-    const recording: Recording = { ...notRecording, state: 'connecting', since: unixSeconds(context.clock) };
+    const recording: Recording = { ...notRecording, state: 'connecting', since: context.clock.seconds() };
     const lease = await context.db.transaction((transaction) =>
       claimLease(transaction, { stationId, peer: peers.id, recording }, (row) =>
         isFree(row?.peer ?? null, recorders),

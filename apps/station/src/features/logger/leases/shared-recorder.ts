@@ -1,6 +1,5 @@
 import type { Recording } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
-import { unixSeconds } from '../../../platform/clock.ts';
 import type { Peers, Tables } from '../../../platform/db/database.ts';
 import { OwnTime } from '../../../platform/heartbeat/own-time.ts';
 import { createRepeatedErrors } from '../../../platform/repeated-errors.ts';
@@ -63,7 +62,7 @@ export class SharedRecorder implements RecorderHost {
 
   async start(): Promise<void> {
     const { context, peers } = this.#deps;
-    const since = unixSeconds(context.clock);
+    const since = context.clock.seconds();
     for (const { station_id, active } of await allSources(context.db))
       if (active === 1) this.#states.set(station_id, { ...notRecording, state: 'connecting', since });
     await this.#inTurn(() => this.#load());
@@ -160,7 +159,7 @@ export class SharedRecorder implements RecorderHost {
     const { context, stationById } = this.#deps;
     const known = this.recording(stationId);
     if (known.state === 'lost' && known.error === error) return;
-    const recording = withoutSegments(known, error, unixSeconds(context.clock));
+    const recording = withoutSegments(known, error, context.clock.seconds());
     await context.db.transaction(async (transaction) => {
       const isStored = await replaceState(transaction, { stationId, version }, recording);
       const station = stationById(stationId);

@@ -1,15 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type StreamTest, streamTest } from '@postkit/sdk/schema';
 import { runFfmpeg } from '../../../audio/testing/run-ffmpeg.ts';
 import { fakeIcecast, type FakeIcecast } from '../../../testing/fake-icecast.ts';
-import { makeUser, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
+import { makeUser, startStation, type SignedIn } from '../../../testing/index.ts';
 import { signIn } from '../../../testing/sign-in.ts';
+import { stationTest } from '../../../testing/station-test.ts';
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest({
+  env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1', POSTKIT_STREAM_PORTS: '9000' },
+});
 let audio: Buffer;
 let quiet: Buffer;
 const mp3 = [
@@ -26,12 +28,9 @@ const mp3 = [
   'pipe:1',
 ];
 beforeAll(async () => {
-  server = await startStation({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1', POSTKIT_STREAM_PORTS: '9000' } });
-  admin = await server.signIn();
   audio = await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=8', '-ac', '2', ...mp3);
   quiet = await runFfmpeg('-f', 'lavfi', '-i', 'anullsrc=d=4', ...mp3);
 });
-afterAll(() => server.close());
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStation, type TestStation } from '../../../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { stationTest } from '../../../testing/station-test.ts';
 import { movedColumns } from '../collect-tables.ts';
 import { leftTables } from './left-tables.ts';
 import { movedTables } from './moved-tables.ts';
 
-let server: TestStation;
-beforeAll(async () => {
-  server = await startStation();
-});
-afterAll(() => server.close());
+const { server } = stationTest();
 
 async function tableNames(): Promise<string[]> {
   const { db } = server.context;

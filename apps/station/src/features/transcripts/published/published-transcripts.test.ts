@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resourcePath, transcriptSearch } from '@postkit/sdk/schema';
-import {
-  firstStation,
-  makeConnection,
-  makeShow,
-  makeStation,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../../testing/index.ts';
+import { firstStation, makeConnection, makeShow, makeStation } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
+import { stationTest } from '../../../testing/station-test.ts';
 import { readMarks, searchQuery } from './search-query.ts';
 
-let server: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startStation();
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin } = stationTest();
 
 const idle = () => server.context.jobs.idle();
 

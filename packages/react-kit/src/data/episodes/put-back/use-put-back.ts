@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Episode } from '@postkit/sdk/schema';
-import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { failureText } from '../../../host/report-failure.ts';
-import { useStores } from '../../../host/stores.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { draftOfStored } from '../episode-draft.ts';
@@ -21,7 +20,7 @@ export function usePutBack(): (
   before: Episode,
   changed: Pick<Episode, 'version' | 'status'>,
 ) => Promise<void> {
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(putBackMessages);
   const reportFailure = useReportFailure();
@@ -37,7 +36,7 @@ export function usePutBack(): (
       events.saved(episode, status);
       queries.setQueryData(episodesQueries.one(client, id).queryKey, episode);
       const details = messages.isBack[liveStatus(before)](name);
-      useMessages.in(stores).getState().show({ name: messages.done, details, type: 'success' });
+      notify({ name: messages.done, details, type: 'success' });
     } catch (error) {
       reportFailure(messages.failed, error, failureText(error, catalogue));
     }

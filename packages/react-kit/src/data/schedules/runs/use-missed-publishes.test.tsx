@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import { type LiveMessage, settings } from '@postkit/sdk/schema';
+import { makeSettings } from '@postkit/sdk/testing';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { stationSession } from '../../../host/session/station-session.ts';
 import { fakeStation } from '../../../testing/fake-station.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
 import { stores } from '../../../testing/stores.ts';
 import { useMissedPublishes } from './use-missed-publishes.ts';
 

@@ -1,11 +1,10 @@
 import { fillPlaceholders } from '@postkit/sdk/schema';
 import { useHost } from '../../../host/host-context.ts';
 import { useLive } from '../../../host/live/use-live.ts';
-import { useMessages } from '../../../host/messages.store.ts';
 import { isAvailable, missingAccess } from '../../../host/session/areas.ts';
 import type { StationSession } from '../../../host/session/station-session.ts';
-import { useStores } from '../../../host/stores.ts';
 import { formatCalendarDate } from '../../../host/time/zoned-time.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { runsMessages } from './runs.messages.ts';
 import { reasonText } from './runs.ts';
@@ -15,7 +14,7 @@ import { reasonText } from './runs.ts';
  * schedule and its past runs, for users who may open it.
  */
 export function useMissedPublishes({ slug, permissions }: StationSession): void {
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(runsMessages);
   const { host } = useHost();
@@ -29,9 +28,6 @@ export function useMissedPublishes({ slug, permissions }: StationSession): void 
       label: messages.openSchedule,
       onPress: () => host.navigate(`/${slug}/automations/${schedule_id}/edit`),
     };
-    useMessages
-      .in(stores)
-      .getState()
-      .show({ name: messages.missedName, details, type: 'error', ...(canOpen && { action: open }) });
+    notify({ name: messages.missedName, details, type: 'error', ...(canOpen && { action: open }) });
   });
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { makeConnection } from '@postkit/sdk/testing';
 import { useMessages } from '../../../host/messages.store.ts';
 import { openEpisodes } from '../../../screens/episodes/testing/open-episodes.tsx';
 import { failure } from '../../../testing/fake-station.ts';
-import { makeConnection } from '../../../testing/make-connection.ts';
 import { makeSummary } from '../../../testing/make-episode.ts';
 import { stores } from '../../../testing/stores.ts';
 

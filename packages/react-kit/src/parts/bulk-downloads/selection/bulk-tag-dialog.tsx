@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { EpisodeSummary, Tag } from '@postkit/sdk/schema';
 import { tagsQueries } from '../../../data/tags/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { useStores } from '../../../host/stores.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -20,7 +19,7 @@ import { useShowOutcome } from './use-show-outcome.ts';
 export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {
   const reportFailure = useReportFailure();
   const showOutcome = useShowOutcome(selection);
-  const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(selectionMessages);
   const { client } = usePostKit();
   const { data: tags = [] } = useQuery(tagsQueries.list(client));
@@ -52,11 +51,7 @@ export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {
     const { failed, error } = await untag({ episodes: changed, tag });
     if (failed.length > 0)
       reportFailure(messages.untagFailed, error, messages.partlyUndone(failed.length, changed.length));
-    else
-      useMessages
-        .in(stores)
-        .getState()
-        .show({ name: messages.untagged(changed.length), details: '', type: 'success' });
+    else notify({ name: messages.untagged(changed.length), details: '', type: 'success' });
   }
 
   return (

@@ -1,6 +1,5 @@
-import { useMessages } from '../../../host/messages.store.ts';
 import { failureText } from '../../../host/report-failure.ts';
-import { useStores } from '../../../host/stores.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
@@ -11,12 +10,11 @@ import { selectionMessages } from './selection.messages.ts';
 /** Confirms before the selected episodes are unpublished. The message afterwards publishes them again. */
 export function BulkUnpublishDialog({ selection: { episodes, clear }, onClose }: BulkDialogProps) {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(selectionMessages);
   const { mutateAsync, isPending, error } = useSetUnpublished();
   const ids = episodes.map(({ playlist_id }) => playlist_id);
-  const { show } = useMessages.in(stores).getState();
 
   async function confirm(): Promise<void> {
     try {
@@ -27,14 +25,14 @@ export function BulkUnpublishDialog({ selection: { episodes, clear }, onClose }:
     }
     clear();
     onClose();
-    show({ name: messages.unpublished(ids.length), details: '', type: 'success', undo: () => void undo() });
+    notify({ name: messages.unpublished(ids.length), details: '', type: 'success', undo: () => void undo() });
   }
 
   // The dialog is gone by then, and `mutateAsync` still works without it.
   async function undo(): Promise<void> {
     try {
       await mutateAsync({ ids, unpublished: false });
-      show({ name: messages.undone(ids.length), details: '', type: 'success' });
+      notify({ name: messages.undone(ids.length), details: '', type: 'success' });
     } catch (reason) {
       reportFailure(messages.undoFailed, reason);
     }

@@ -1,4 +1,5 @@
-import { type Message, useMessages } from '../../../host/messages.store.ts';
+import type { Message } from '../../../host/messages.store.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { BulkOutcome } from './bulk-actions.mutations.ts';
@@ -15,13 +16,13 @@ interface OutcomeNames {
 export function useShowOutcome({ episodes, setKeys }: EpisodeSelection) {
   const messages = useWords(selectionMessages);
   const reportFailure = useReportFailure();
-  const show = useMessages((state) => state.show);
+  const notify = useNotify();
   return ({ failed, error }: BulkOutcome, names: OutcomeNames): void => {
     setKeys(new Set(failed.map(({ playlist_id }) => String(playlist_id))));
     if (failed.length > 0)
       reportFailure(names.failed, error, messages.partly(failed.length, episodes.length));
     else
-      show({
+      notify({
         name: names.done(episodes.length),
         details: '',
         type: 'success',

@@ -7,8 +7,7 @@ import { useSaveConnection } from '../../../data/connections/index.ts';
 import { destinationName } from '../../../data/connections/index.ts';
 import type { ConnectionFields, SetupStep } from '../../../data/connections/index.ts';
 import { integrations } from '../../../data/connections/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
-import { useStores } from '../../../host/stores.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import type { OpenDrawer } from '../setup-query.ts';
@@ -32,7 +31,7 @@ export interface DrawerInput {
 /** The steps of adding or changing one connection, and its save. */
 export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onClose }: DrawerInput) {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const setupWords = useWords(setupMessages);
   const drawerWords = useWords(drawerMessages);
@@ -86,14 +85,11 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
         id: held?.id ?? null,
         fields: connectionToSave(type, fields, authorization.guidToSave, catalogue),
       });
-      useMessages
-        .in(stores)
-        .getState()
-        .show({
-          name: setupWords.heading,
-          details: drawerWords.saved(destinationName(saved, catalogue)),
-          type: 'success',
-        });
+      notify({
+        name: setupWords.heading,
+        details: drawerWords.saved(destinationName(saved, catalogue)),
+        type: 'success',
+      });
       onClose();
     } catch (error) {
       refuse(error);

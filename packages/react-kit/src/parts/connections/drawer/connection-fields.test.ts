@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeConnection } from '../../../testing/make-connection.ts';
+import { makeConnection } from '@postkit/sdk/testing';
 import { english } from '../../../words/catalogue.ts';
 import { connectionToSave, fieldsOfConnection, newConnectionFields } from './connection-fields.ts';
 

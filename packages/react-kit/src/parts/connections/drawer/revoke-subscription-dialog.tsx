@@ -1,8 +1,7 @@
 import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { FeedSubscription } from '@postkit/sdk/schema';
 import { useRevokeSubscription } from '../../../data/connections/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
-import { useStores } from '../../../host/stores.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { feedPrivacyMessages } from './feed.messages.ts';
@@ -20,15 +19,12 @@ export function RevokeSubscriptionDialog({
   onClose,
 }: RevokeSubscriptionDialogProps) {
   const messages = useWords(feedPrivacyMessages);
-  const stores = useStores();
+  const notify = useNotify();
   const { mutate, isPending, error } = useRevokeSubscription(feedId);
   const message = error && serverMessage(error);
 
   function onSuccess(): void {
-    useMessages
-      .in(stores)
-      .getState()
-      .show({ name: messages.subscribers, details: messages.revoked(name), type: 'success' });
+    notify({ name: messages.subscribers, details: messages.revoked(name), type: 'success' });
     onClose();
   }
 

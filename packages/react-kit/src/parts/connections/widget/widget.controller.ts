@@ -9,8 +9,7 @@ import {
   widgetLook,
 } from '@postkit/sdk/schema';
 import { useSaveConnection } from '../../../data/connections/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
-import { useStores } from '../../../host/stores.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { setupMessages } from '../setup.messages.ts';
@@ -19,7 +18,7 @@ import { widgetMessages } from './widget.messages.ts';
 /** The options of a web widget's embed code; only the theme is stored with the widget. */
 export function useWidgetConfigurator({ id, type, historical_items }: Connection, { station }: Settings) {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const setupWords = useWords(setupMessages);
   const messages = useWords(widgetMessages);
   const [stored, setStored] = useState<WidgetLook>(
@@ -40,10 +39,7 @@ export function useWidgetConfigurator({ id, type, historical_items }: Connection
         onError: (error) => reportFailure(setupWords.saveFailed, error),
         onSuccess() {
           setStored(look);
-          useMessages
-            .in(stores)
-            .getState()
-            .show({ name: messages.title, details: messages.saved, type: 'success' });
+          notify({ name: messages.title, details: messages.saved, type: 'success' });
         },
       },
     );

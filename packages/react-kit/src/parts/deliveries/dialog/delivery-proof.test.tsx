@@ -9,9 +9,9 @@ import {
   proofChecks,
   type PublicationProof,
 } from '@postkit/sdk/schema';
+import { makeSettings } from '@postkit/sdk/testing';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
 import { stores } from '../../../testing/stores.ts';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 

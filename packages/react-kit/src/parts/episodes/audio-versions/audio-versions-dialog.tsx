@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { EpisodeSummary } from '@postkit/sdk/schema';
-import { useMessages } from '../../../host/messages.store.ts';
 import { failureText } from '../../../host/report-failure.ts';
 import { useSettings } from '../../../host/settings/settings.queries.ts';
-import { useStores } from '../../../host/stores.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -43,7 +42,7 @@ export function AudioVersionsDialog({ episode, onClose }: AudioVersionsDialogPro
 function Versions({ episode: { playlist_id: id, name } }: Pick<AudioVersionsDialogProps, 'episode'>) {
   const catalogue = useCatalogue();
   const messages = useWords(audioVersionsMessages);
-  const stores = useStores();
+  const notify = useNotify();
   const settings = useSettings();
   const versions = useAudioVersions(id);
   const restore = useRestoreVersion(id);
@@ -72,10 +71,7 @@ function Versions({ episode: { playlist_id: id, name } }: Pick<AudioVersionsDial
   function restoreVersion(number: number): void {
     restore.mutate(number, {
       onSuccess: () =>
-        useMessages
-          .in(stores)
-          .getState()
-          .show({ name: messages.title, details: messages.restored(number, name), type: 'success' }),
+        notify({ name: messages.title, details: messages.restored(number, name), type: 'success' }),
     });
   }
 

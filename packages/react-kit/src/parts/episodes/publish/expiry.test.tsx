@@ -2,12 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
+import { makeSettings, makeShow } from '@postkit/sdk/testing';
 import type { EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { fakeStation } from '../../../testing/fake-station.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
-import { makeShow } from '../../../testing/make-show.ts';
 import { stores } from '../../../testing/stores.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 

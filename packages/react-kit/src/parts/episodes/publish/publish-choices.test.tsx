@@ -3,15 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import { type Connection, type Episode, noEpisodePodcast } from '@postkit/sdk/schema';
+import { makeConnection, makeSettings, makeShow } from '@postkit/sdk/testing';
 import { draftOfStored, type EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
-import { makeConnection } from '../../../testing/make-connection.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
-import { makeShow } from '../../../testing/make-show.ts';
 import { stores } from '../../../testing/stores.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 

@@ -2,11 +2,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createClient } from '@postkit/sdk';
+import { makeSettings, makeShow } from '@postkit/sdk/testing';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { fakeStation } from '../../../testing/fake-station.ts';
 import { makeEpisode, makeSummary } from '../../../testing/make-episode.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
-import { makeShow } from '../../../testing/make-show.ts';
 import { stores } from '../../../testing/stores.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 

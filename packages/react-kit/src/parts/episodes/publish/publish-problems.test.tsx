@@ -3,14 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { EpisodeFinding } from '@postkit/sdk/schema';
+import { makeConnection, makeSettings, makeShow } from '@postkit/sdk/testing';
 import type { EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
 import type { EditorField, EnteredFields } from '../../../data/episodes/publish-fields.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeCall, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
-import { makeConnection } from '../../../testing/make-connection.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
-import { makeShow } from '../../../testing/make-show.ts';
 import { stores } from '../../../testing/stores.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 

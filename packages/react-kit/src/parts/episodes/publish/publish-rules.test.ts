@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bit, noEpisodePodcast } from '@postkit/sdk/schema';
+import { makeConnection } from '@postkit/sdk/testing';
 import {
   destinationOffers,
   postedDestinations,
@@ -8,7 +9,6 @@ import {
 import type { EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
 import { canUnpublish, unpublishOffer } from '../../../data/episodes/unpublish-offer.ts';
 import { formatMoment } from '../../../host/time/format-moment.ts';
-import { makeConnection } from '../../../testing/make-connection.ts';
 import { english } from '../../../words/catalogue.ts';
 import { type PublishFields, publishPayload } from './publish-form.ts';
 import { planText, savedMessage } from './publish-texts.ts';

@@ -15,10 +15,10 @@ import {
   useEpisodeEvents,
 } from '../../../data/episodes/index.ts';
 import { useGuardedSave } from '../../../host/conflict/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { failureText } from '../../../host/report-failure.ts';
 import { useStores } from '../../../host/stores.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import type { Catalogue } from '../../../words/catalogue.ts';
 import { useCatalogue, useWords } from '../../../words/use-words.ts';
@@ -122,6 +122,7 @@ export type PublishConflict = NonNullable<ReturnType<typeof usePublishSave>['con
 /** Confirms a save in the message bar, with a way back where there is one. */
 function useSavedMessage({ live }: EpisodeDraft, zone: string, sent: readonly Connection[]) {
   const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const receipts = useWords(deliveriesMessages);
   const undoPublish = useUndoPublish();
@@ -145,10 +146,7 @@ function useSavedMessage({ live }: EpisodeDraft, zone: string, sent: readonly Co
       onPress: () => useReceipt.in(stores).getState().open({ id, name }),
     };
     const undo = undoOf(episode, when);
-    useMessages
-      .in(stores)
-      .getState()
-      .show({ ...textOf(episode, when), type: 'success', action, ...(undo && { undo }) });
+    notify({ ...textOf(episode, when), type: 'success', action, ...(undo && { undo }) });
   };
 }
 
@@ -177,7 +175,7 @@ function updateText(live: Episode | undefined, episode: Episode, catalogue: Cata
  */
 function useUndoPublish(): (episode: Pick<Episode, 'playlist_id' | 'name' | 'version'>) => Promise<void> {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(publishMessages);
   const catalogue = useCatalogue();
   const { client } = usePostKit();
@@ -190,10 +188,7 @@ function useUndoPublish(): (episode: Pick<Episode, 'playlist_id' | 'name' | 'ver
       const draft = await client.episodes.update(id, { version, draft: true, delay_post_until: null });
       events.saved(draft, undefined);
       queries.setQueryData(episodesQueries.one(client, id).queryKey, draft);
-      useMessages
-        .in(stores)
-        .getState()
-        .show({ name: messages.undone, details: messages.isDraftAgain(name), type: 'success' });
+      notify({ name: messages.undone, details: messages.isDraftAgain(name), type: 'success' });
     } catch (error) {
       reportFailure(messages.undoFailed, error, failureText(error, catalogue));
     }

@@ -3,12 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { RuledEvent, TimelineRights } from '@postkit/sdk/schema';
+import { makeConnection, makeSettings, makeShow } from '@postkit/sdk/testing';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
-import { makeConnection } from '../../../testing/make-connection.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
-import { makeShow } from '../../../testing/make-show.ts';
 import { stores } from '../../../testing/stores.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 

@@ -7,9 +7,8 @@ import { episodesQueries } from '../../../data/episodes/index.ts';
 import { liveStatus } from '../../../data/episodes/index.ts';
 import { usePutBack } from '../../../data/episodes/index.ts';
 import { useGuardedSave } from '../../../host/conflict/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { useStores } from '../../../host/stores.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { replaceAudioMessages } from './replace-audio.messages.ts';
@@ -23,7 +22,7 @@ interface Attempt {
 
 /** Makes an uploaded event the audio of an episode, in place, with a way back in the message. */
 export function useReplaceAudio(episode: Episode, onDone: () => void) {
-  const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(replaceAudioMessages);
   const reportFailure = useReportFailure();
   const { client } = usePostKit();
@@ -53,15 +52,12 @@ export function useReplaceAudio(episode: Episode, onDone: () => void) {
     },
     onSaved(saved) {
       const replaced = before.current;
-      useMessages
-        .in(stores)
-        .getState()
-        .show({
-          name: messages.done,
-          details: messages.doneDetails[liveStatus(saved)](saved.name),
-          type: 'success',
-          undo: () => void putBack(replaced, saved),
-        });
+      notify({
+        name: messages.done,
+        details: messages.doneDetails[liveStatus(saved)](saved.name),
+        type: 'success',
+        undo: () => void putBack(replaced, saved),
+      });
       onDone();
     },
     onTheirs: (theirs) => queries.setQueryData(episodesQueries.one(client, id).queryKey, theirs),

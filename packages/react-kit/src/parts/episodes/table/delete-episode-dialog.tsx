@@ -1,8 +1,7 @@
 import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { useDeleteEpisode } from '../../../data/episodes/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
-import { useStores } from '../../../host/stores.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import type { Catalogue } from '../../../words/catalogue.ts';
@@ -17,7 +16,7 @@ export interface DeleteEpisodeDialogProps {
 /** Confirms before an unpublished episode is deleted for good. */
 export function DeleteEpisodeDialog({ episode, onClose }: DeleteEpisodeDialogProps) {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(episodeTableMessages);
   const { mutate, isPending, error } = useDeleteEpisode();
@@ -26,10 +25,7 @@ export function DeleteEpisodeDialog({ episode, onClose }: DeleteEpisodeDialogPro
     mutate(episode.playlist_id, {
       onError: (reason) => reportFailure(failureName(reason, catalogue), reason),
       onSuccess() {
-        useMessages
-          .in(stores)
-          .getState()
-          .show({ name: messages.deleted, details: episode.name, type: 'success' });
+        notify({ name: messages.deleted, details: episode.name, type: 'success' });
         onClose();
       },
     });

@@ -1,7 +1,6 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { useRetryDeliveries } from '../../../data/episodes/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
-import { useStores } from '../../../host/stores.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
@@ -9,7 +8,7 @@ import { episodeTableMessages } from './episode-table.messages.ts';
 /** Sends an episode again to every destination that did not receive it. */
 export function RetryDeliveries({ episode: { playlist_id, name } }: { episode: EpisodeSummary }) {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(episodeTableMessages);
   const { mutate, isPending } = useRetryDeliveries();
   return (
@@ -21,10 +20,7 @@ export function RetryDeliveries({ episode: { playlist_id, name } }: { episode: E
       onClick={() =>
         mutate(playlist_id, {
           onSuccess: (count) =>
-            useMessages
-              .in(stores)
-              .getState()
-              .show({ name: messages.sendingAgain(count), details: name, type: 'success' }),
+            notify({ name: messages.sendingAgain(count), details: name, type: 'success' }),
           onError: (error) => reportFailure(messages.sendAgainFailed, error),
         })
       }

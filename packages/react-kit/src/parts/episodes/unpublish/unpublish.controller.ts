@@ -6,9 +6,8 @@ import { episodesQueries } from '../../../data/episodes/index.ts';
 import { usePutBack } from '../../../data/episodes/index.ts';
 import { useUnpublishEpisode } from '../../../data/episodes/index.ts';
 import { canUnpublish, type UnpublishOffer, unpublishOffer } from '../../../data/episodes/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { useStores } from '../../../host/stores.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import type { Catalogue } from '../../../words/catalogue.ts';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
@@ -32,7 +31,7 @@ export type UnpublishState =
 /** Where an episode is published now, which destinations to remove it from, and the removal. */
 export function useUnpublishController(episode: EpisodeSummary, onDone: () => void): UnpublishState {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(unpublishMessages);
   const { client } = usePostKit();
@@ -67,10 +66,7 @@ export function useUnpublishController(episode: EpisodeSummary, onDone: () => vo
       }
       const after = before && (await read());
       const undo = after && before.status !== 'draft' ? () => void putBack(before, after) : undefined;
-      useMessages
-        .in(stores)
-        .getState()
-        .show({ name: messages.done, details: episode.name, type: 'success', ...(undo && { undo }) });
+      notify({ name: messages.done, details: episode.name, type: 'success', ...(undo && { undo }) });
       onDone();
     } catch (error) {
       reportFailure(messages.failed, error);

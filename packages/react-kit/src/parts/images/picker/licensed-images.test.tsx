@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
+import { makeSettings } from '@postkit/sdk/testing';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
 import { stores } from '../../../testing/stores.ts';
 import { ImagePicker } from './image-picker.tsx';
 

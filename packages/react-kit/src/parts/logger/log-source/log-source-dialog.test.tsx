@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import { type LogSource, settings as settingsSchema } from '@postkit/sdk/schema';
+import { makeSettings } from '@postkit/sdk/testing';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { stationSession } from '../../../host/session/station-session.ts';
 import { fakeLive } from '../../../testing/fake-live.ts';
@@ -10,7 +11,6 @@ import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-
 import { makeGroup } from '../../../testing/make-group.ts';
 import { makeLogSource } from '../../../testing/make-log-source.ts';
 import { makeRecording } from '../../../testing/make-recording.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
 import { makeStreamProblem, makeTestedStream } from '../../../testing/make-tested-stream.ts';
 import { stores } from '../../../testing/stores.ts';
 import { LogSourceDialog } from './log-source-dialog.tsx';

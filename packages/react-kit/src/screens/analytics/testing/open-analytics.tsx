@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { AnalyticsResponse, AnalyticsRow, LiveEventName, LiveMessage } from '@postkit/sdk/schema';
+import { makeSettings } from '@postkit/sdk/testing';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, type FakeCall, fakeStation } from '../../../testing/fake-station.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
 import { stores } from '../../../testing/stores.ts';
 import { AnalyticsScreen } from '../analytics-screen.tsx';
 

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { makeSettings } from '@postkit/sdk/testing';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { makeLogSource } from '../../../testing/make-log-source.ts';
 import { makeRecording } from '../../../testing/make-recording.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 
 const day = 86_400;

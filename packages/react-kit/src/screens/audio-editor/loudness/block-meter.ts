@@ -1,5 +1,5 @@
+import { KWeighting } from '@postkit/sdk/schema';
 import type { Pcm } from '../../../data/timeline/index.ts';
-import { KWeighting } from './k-weighting.ts';
 import type { LoudnessBlock } from './loudness.ts';
 
 /** A block and where it begins in the samples that were pushed. */

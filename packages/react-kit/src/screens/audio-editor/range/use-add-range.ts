@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LogCopy } from '@postkit/sdk/schema';
-import { useMessages } from '../../../host/messages.store.ts';
 import { clockInZone } from '../../../host/time/clock-in-zone.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { useReportServerError } from '../../../host/use-report-failure.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { Span } from '../day/strip-window.ts';
@@ -18,7 +18,7 @@ interface AddRange {
 export function useAddRange(zone: string, copiesOf: (range: Span) => Promise<LogCopy>): AddRange {
   const messages = useWords(rangeMessages);
   const addEvents = useAddEvents();
-  const show = useMessages((state) => state.show);
+  const notify = useNotify();
   const reportServerError = useReportServerError();
   const [isAdding, setAdding] = useState(false);
 
@@ -32,7 +32,11 @@ export function useAddRange(zone: string, copiesOf: (range: Span) => Promise<Log
         0,
       );
       const [from, to] = [clockInZone(range.start, zone), clockInZone(range.end, zone)];
-      show({ name: messages.name, details: messages.added(from, to, events.length, lost), type: 'success' });
+      notify({
+        name: messages.name,
+        details: messages.added(from, to, events.length, lost),
+        type: 'success',
+      });
       return true;
     } catch (error) {
       reportServerError(messages.name, messages.addFailed, error);

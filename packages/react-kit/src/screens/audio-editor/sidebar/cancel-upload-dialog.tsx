@@ -1,8 +1,7 @@
 import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { UnfinishedUpload } from '@postkit/sdk/schema';
 import { useCancelUpload } from '../../../data/uploads/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
-import { useStores } from '../../../host/stores.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { unfinishedUploadsMessages } from './sidebar.messages.ts';
@@ -14,16 +13,13 @@ export interface CancelUploadDialogProps {
 
 /** Asks for confirmation before the received part of an upload is deleted. */
 export function CancelUploadDialog({ upload: { uuid, title, user }, onClose }: CancelUploadDialogProps) {
-  const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(unfinishedUploadsMessages);
   const { mutate, isPending, error } = useCancelUpload();
   const message = error && serverMessage(error);
 
   function finish(): void {
-    useMessages
-      .in(stores)
-      .getState()
-      .show({ name: messages.name, details: messages.cancelled(title), type: 'success' });
+    notify({ name: messages.name, details: messages.cancelled(title), type: 'success' });
     onClose();
   }
 

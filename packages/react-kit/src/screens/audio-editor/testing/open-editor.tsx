@@ -3,13 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { AudioEvent } from '@postkit/sdk/schema';
+import { makeSettings, makeShow } from '@postkit/sdk/testing';
 import type { Host, LeaveQuestion } from '../../../host/host.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
-import { makeShow } from '../../../testing/make-show.ts';
 import { stores } from '../../../testing/stores.ts';
 import { AudioEditorScreen, type AudioEditorScreenProps } from '../audio-editor-screen.tsx';
 

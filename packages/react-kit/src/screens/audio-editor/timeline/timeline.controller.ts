@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import { audioEventOperations, isAllowed } from '@postkit/sdk/operations';
 import { toMilliseconds, type TimelineItem } from '../../../data/timeline/index.ts';
 import { useProcessedEvents } from '../../../data/uploads/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import type { StationSession } from '../../../host/session/station-session.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import type { ItemEdit } from '../timeline-model/item-edit.ts';
@@ -196,7 +196,7 @@ function useSnaps() {
 function useProcessing(station: string, items: readonly TimelineItem[]) {
   const messages = useWords(timelineMessages);
   const store = useEditorStore();
-  const show = useMessages((state) => state.show);
+  const notify = useNotify();
   const edits = useEditor((state) => state.edits);
   const own = items.filter((item) => item.processing && item.editId === null).map((item) => item.eventId);
   const processingIds = [...own, ...edits.flatMap(({ waiting }) => waiting)].filter((id) => id !== null);
@@ -204,7 +204,7 @@ function useProcessing(station: string, items: readonly TimelineItem[]) {
     if (event.status === 'ready')
       return store.getState().eventReady(event.eventId, toMilliseconds(event.duration));
     for (const { name } of store.getState().eventFailed(event.eventId)) {
-      show({
+      notify({
         name: messages.mediaName,
         details: `${messages.mediaFailed(name)} ${event.error}`.trim(),
         type: 'error',

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { episodeOperations, isAllowed } from '@postkit/sdk/operations';
 import type { MediaFormat } from '@postkit/sdk/schema';
 import { useCacheTimeline } from '../../../data/audio-events/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
 import type { StationSession } from '../../../host/session/station-session.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { useReportServerError } from '../../../host/use-report-failure.ts';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
@@ -30,7 +30,7 @@ export function useDownload(
   const catalogue = useCatalogue();
   const messages = useWords(timelineMessages);
   const store = useEditorStore();
-  const show = useMessages((state) => state.show);
+  const notify = useNotify();
   const reportServerError = useReportServerError();
   const assemble = useCacheTimeline();
   // Users who may not create episodes see no shows, so a show is not required.
@@ -51,7 +51,7 @@ export function useDownload(
         own.signal,
       );
       downloadFile(address);
-      if (warning !== '') show({ name: messages.downloadName, details: warning, type: 'error' });
+      if (warning !== '') notify({ name: messages.downloadName, details: warning, type: 'error' });
     } catch (error) {
       if (own.signal.aborted) return;
       reportServerError(messages.downloadName, messages.downloadFailed, error);

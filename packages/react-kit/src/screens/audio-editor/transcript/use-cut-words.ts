@@ -1,7 +1,7 @@
 import type { TimelineItem } from '../../../data/timeline/index.ts';
 import { keptParts, type MsRange, removedMs } from '../../../data/transcripts/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { useReportServerError } from '../../../host/use-report-failure.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
@@ -16,7 +16,7 @@ export function useCutWords(): (item: TimelineItem, removed: readonly MsRange[])
   const messages = useWords(transcriptMessages);
   const { client } = usePostKit();
   const store = useEditorStore();
-  const show = useMessages((state) => state.show);
+  const notify = useNotify();
   const reportServerError = useReportServerError();
   return (item, removed) => {
     const kept = keptParts(item.durationMs, removed);
@@ -35,7 +35,7 @@ export function useCutWords(): (item: TimelineItem, removed: readonly MsRange[])
           { ...item, ...shape, ...source, editId: null, dirty: false, processing: false },
         ]);
         eventReady(copyId, copy.durationMs);
-        show({
+        notify({
           name: messages.name,
           details: messages.wasCut(removedMs(durationMs, parts)),
           type: 'success',

@@ -1,8 +1,8 @@
 import { audioItem } from '../../../data/timeline/index.ts';
 import { type MsRange, snapToFrames } from '../../../data/transcripts/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { randomUuid } from '../../../host/random-uuid.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { useReportServerError } from '../../../host/use-report-failure.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
@@ -16,7 +16,7 @@ export function useMakeClip() {
   const messages = useWords(transcriptMessages);
   const { client } = usePostKit();
   const store = useEditorStore();
-  const show = useMessages((state) => state.show);
+  const notify = useNotify();
   const reportServerError = useReportServerError();
   return async (
     eventId: number,
@@ -36,7 +36,7 @@ export function useMakeClip() {
       const item = { ...audioItem(event, randomUuid()), name };
       run({ kind: 'insert', placed: [{ index: place === -1 ? history.items.length : place + 1, item }] });
       if (after === null) select(item.timelineId);
-      show({ name: messages.name, details: messages.wasMade(name), type: 'success' });
+      notify({ name: messages.name, details: messages.wasMade(name), type: 'success' });
     } catch (error) {
       reportServerError(messages.name, messages.clipFailed, error);
     }

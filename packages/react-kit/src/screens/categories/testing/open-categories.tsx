@@ -2,10 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
+import { makeSettings } from '@postkit/sdk/testing';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, type FakeCall, fakeStation } from '../../../testing/fake-station.ts';
 import { makeCategory, makeGroup } from '../../../testing/make-group.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
 import { stores } from '../../../testing/stores.ts';
 import { CategoriesScreen } from '../categories-screen.tsx';
 

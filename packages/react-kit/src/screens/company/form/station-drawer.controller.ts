@@ -9,10 +9,9 @@ import type {
 } from '@postkit/sdk/schema';
 import { useStationsChange } from '../../../data/stations/index.ts';
 import { useGuardedSave } from '../../../host/conflict/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { failureText } from '../../../host/report-failure.ts';
-import { useStores } from '../../../host/stores.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { type FieldProblems, identityProblems, refusedFields } from '../../../parts/stations/fields/index.ts';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { companyMessages } from '../company.messages.ts';
@@ -42,7 +41,7 @@ export function useStationDrawerController({ station: initial, onSaved }: Statio
   const catalogue = useCatalogue();
   const messages = useWords(stationFormMessages);
   const companyWords = useWords(companyMessages);
-  const stores = useStores();
+  const notify = useNotify();
   const { client } = usePostKit();
   // Another admin's version replaces the first one when it is loaded.
   const [station, setStation] = useState(initial);
@@ -73,10 +72,7 @@ export function useStationDrawerController({ station: initial, onSaved }: Statio
       return failureOf(error, messages.saveFailed);
     },
     onSaved(stored) {
-      useMessages
-        .in(stores)
-        .getState()
-        .show({ name: companyWords.message, details: messages.saved(stored.title), type: 'success' });
+      notify({ name: companyWords.message, details: messages.saved(stored.title), type: 'success' });
       onSaved(station, stored);
     },
     onTheirs(theirs) {

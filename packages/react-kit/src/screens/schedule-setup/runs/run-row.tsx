@@ -1,11 +1,10 @@
 import type { Schedule, ScheduleRun } from '@postkit/sdk/schema';
 import { runsMessages, upcomingMessages } from '../../../data/schedules/index.ts';
 import { missingText, reasonText, toneOf } from '../../../data/schedules/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
-import { useStores } from '../../../host/stores.ts';
 import { useNow } from '../../../host/time/use-now.ts';
 import { formatCalendarDate, formatInZone, formatLocally } from '../../../host/time/zoned-time.ts';
 import { useInternalLink } from '../../../host/use-internal-link.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
@@ -24,7 +23,7 @@ export interface RunRowProps {
 /** One past run: its hours, outcome and reason, with a link to its episode or a button to run it again. */
 export function RunRow({ run, schedule, station, zone }: RunRowProps) {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(runsMessages);
   const upcomingWords = useWords(upcomingMessages);
@@ -46,10 +45,7 @@ export function RunRow({ run, schedule, station, zone }: RunRowProps) {
   function runAgain(): void {
     again.mutate(run.id, {
       onSuccess: () =>
-        useMessages
-          .in(stores)
-          .getState()
-          .show({ name: messages.started, details: messages.startedText(date), type: 'success' }),
+        notify({ name: messages.started, details: messages.startedText(date), type: 'success' }),
       onError: (error) => reportFailure(messages.runAgainFailed, error),
     });
   }

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { makeSettings, makeShow } from '@postkit/sdk/testing';
 import { makeSchedule } from '../../../testing/make-schedule.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
-import { makeShow } from '../../../testing/make-show.ts';
 import { choose, openScheduleSetup, save, section } from '../testing/open-schedule-setup.tsx';
 
 const complete = { days: ['Mon'], start_date: '11022099', start_time: '0600', end_time: '0930' };

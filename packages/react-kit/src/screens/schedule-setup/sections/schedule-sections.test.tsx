@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { makeSettings } from '@postkit/sdk/testing';
 import { failure } from '../../../testing/fake-station.ts';
 import { makeSchedule } from '../../../testing/make-schedule.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
 import { choose, messages, openScheduleSetup, save, section, type } from '../testing/open-schedule-setup.tsx';
 
 const complete = { days: ['Mon'], start_date: '11022099', start_time: '0600', end_time: '0930' };

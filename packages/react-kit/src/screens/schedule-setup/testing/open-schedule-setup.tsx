@@ -3,16 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { Schedule } from '@postkit/sdk/schema';
+import { makeConnection, makeSettings, makeShow } from '@postkit/sdk/testing';
 import type { LeaveQuestion } from '../../../host/host.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
-import { makeConnection } from '../../../testing/make-connection.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { makeGroup } from '../../../testing/make-group.ts';
 import { makeSchedule } from '../../../testing/make-schedule.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
-import { makeShow } from '../../../testing/make-show.ts';
 import { stores } from '../../../testing/stores.ts';
 import { ScheduleSetupScreen, type ScheduleSetupScreenProps } from '../schedule-setup-screen.tsx';
 

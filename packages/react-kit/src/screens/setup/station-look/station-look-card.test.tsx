@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { Settings } from '@postkit/sdk/schema';
+import { makeSettings } from '@postkit/sdk/testing';
 import type { Host } from '../../../host/host.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
@@ -10,7 +11,6 @@ import { useSettings } from '../../../host/settings/settings.queries.ts';
 import { useStationLook } from '../../../host/settings/use-station-look.ts';
 import { fakeLive } from '../../../testing/fake-live.ts';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
 import { stores } from '../../../testing/stores.ts';
 import { StationLookCard } from './station-look-card.tsx';
 

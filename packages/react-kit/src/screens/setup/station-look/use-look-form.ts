@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Settings, StationLookUpdate } from '@postkit/sdk/schema';
-import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { useStores } from '../../../host/stores.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { hexOf } from '../../../ui/color-field/hex-of.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { stationLookMessages } from './station-look.messages.ts';
@@ -17,7 +16,7 @@ interface Changes {
 
 /** The form of a station's look. */
 export function useLookForm(settings: Settings) {
-  const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(stationLookMessages);
   const { host } = usePostKit();
   const { mutate, isPending, error, reset } = useChangeLook();
@@ -51,10 +50,7 @@ export function useLookForm(settings: Settings) {
           ...(newLogo === undefined || newLogo === sent.logo ? {} : { logo: newLogo }),
           ...(newAccent === undefined || newAccent === sent.accent ? {} : { accent: newAccent }),
         }));
-        useMessages
-          .in(stores)
-          .getState()
-          .show({ name: messages.name, details: messages.saved, type: 'success' });
+        notify({ name: messages.name, details: messages.saved, type: 'success' });
       },
     });
   }

@@ -4,12 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { Connection } from '@postkit/sdk/schema';
+import { makeConnection, makeSettings, makeShow } from '@postkit/sdk/testing';
 import type { Host } from '../../../host/host.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
-import { makeConnection } from '../../../testing/make-connection.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
-import { makeShow } from '../../../testing/make-show.ts';
 import { stores } from '../../../testing/stores.ts';
 import { SetupScreen, type SetupScreenProps } from '../setup-screen.tsx';
 

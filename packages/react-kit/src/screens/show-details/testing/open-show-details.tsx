@@ -3,11 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { EpisodeSummary, LiveEventName, LiveMessage } from '@postkit/sdk/schema';
+import { makeSettings, makeShow } from '@postkit/sdk/testing';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeSummary } from '../../../testing/make-episode.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
-import { makeShow } from '../../../testing/make-show.ts';
 import { stores } from '../../../testing/stores.ts';
 import { ShowDetailsScreen, type ShowDetailsScreenProps } from '../show-details-screen.tsx';
 

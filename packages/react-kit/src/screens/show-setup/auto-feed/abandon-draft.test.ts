@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpError } from '@postkit/sdk';
-import { makeConnection } from '../../../testing/make-connection.ts';
+import { makeConnection } from '@postkit/sdk/testing';
 import { abandonDraft } from './abandon-draft.ts';
 
 const onFailure = vi.fn<(error: unknown) => void>();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeConnection } from '@postkit/sdk/testing';
 import type { ShowDraft } from '../../../data/shows/show-draft.ts';
-import { makeConnection } from '../../../testing/make-connection.ts';
 import { startSync } from '../../../testing/start-feed-sync.ts';
 import { syncDelay } from './create-feed-sync.ts';
 

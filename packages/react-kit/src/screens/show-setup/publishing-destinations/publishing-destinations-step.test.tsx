@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Connection } from '@postkit/sdk/schema';
+import { makeConnection } from '@postkit/sdk/testing';
 import { useMessages } from '../../../host/messages.store.ts';
 import { failure } from '../../../testing/fake-station.ts';
-import { makeConnection } from '../../../testing/make-connection.ts';
 import { stores } from '../../../testing/stores.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { openStep, type StepOptions } from '../testing/open-step.tsx';

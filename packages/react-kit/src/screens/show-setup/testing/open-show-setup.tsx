@@ -3,12 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { LiveEventName, LiveMessage, Show } from '@postkit/sdk/schema';
+import { makeSettings, makeShow } from '@postkit/sdk/testing';
 import type { HostStorage, LeaveQuestion } from '../../../host/host.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
-import { makeShow } from '../../../testing/make-show.ts';
 import { stores } from '../../../testing/stores.ts';
 import { ShowSetupScreen, type ShowSetupScreenProps } from '../show-setup-screen.tsx';
 

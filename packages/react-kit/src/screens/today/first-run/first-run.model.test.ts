@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeShow } from '../../../testing/make-show.ts';
+import { makeShow } from '@postkit/sdk/testing';
 import { type FirstRunStepId, firstRunSteps, isPastFirstRun } from './first-run.model.ts';
 
 const all: readonly FirstRunStepId[] = ['record', 'show', 'publish'];

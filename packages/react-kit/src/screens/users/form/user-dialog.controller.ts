@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { isHttpError } from '@postkit/sdk';
 import type { Settings, User } from '@postkit/sdk/schema';
 import { userName } from '../../../data/users/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
 import { failureText } from '../../../host/report-failure.ts';
-import { useStores } from '../../../host/stores.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { assignableStations, formStations } from '../assignable-stations.ts';
@@ -38,7 +37,7 @@ export function useUserDialogController({
   onSaved,
 }: UserDialogOptions) {
   const reportFailure = useReportFailure();
-  const stores = useStores();
+  const notify = useNotify();
   const catalogue = useCatalogue();
   const usersWords = useWords(usersMessages);
   const messages = useWords(userDialogMessages);
@@ -50,7 +49,7 @@ export function useUserDialogController({
   const flow = useGuardedUserSave<string | null>({
     onSaved(saved) {
       const details = user === null ? messages.added(userName(saved)) : messages.saved(userName(saved));
-      useMessages.in(stores).getState().show({ name: usersWords.user, details, type: 'success' });
+      notify({ name: usersWords.user, details, type: 'success' });
       onSaved(saved);
     },
     onTheirs(theirs) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { makeSettings } from '../../../testing/make-settings.ts';
+import { makeSettings } from '@postkit/sdk/testing';
 import { makeUser } from '../../../testing/make-user.ts';
 import { messages, openUsers, press } from '../testing/open-users.tsx';
 import { dialogOf, field, fill } from '../testing/user-form.ts';

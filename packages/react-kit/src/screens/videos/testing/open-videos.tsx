@@ -3,13 +3,11 @@ import { render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { Episode, EpisodeSummary } from '@postkit/sdk/schema';
+import { makeConnection, makeSettings, makeShow } from '@postkit/sdk/testing';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, failure, fakeStation } from '../../../testing/fake-station.ts';
-import { makeConnection } from '../../../testing/make-connection.ts';
 import { makeEpisode, makeSummary } from '../../../testing/make-episode.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
-import { makeShow } from '../../../testing/make-show.ts';
 import { stores } from '../../../testing/stores.ts';
 import { VideosScreen, type VideosScreenProps } from '../videos-screen.tsx';
 

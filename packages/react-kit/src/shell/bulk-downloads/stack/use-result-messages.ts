@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { BulkDownload } from '@postkit/sdk/schema';
 import { bulkDownloadsMessages } from '../../../data/bulk-downloads/index.ts';
-import { type Message, useMessages } from '../../../host/messages.store.ts';
+import type { Message } from '../../../host/messages.store.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import type { Catalogue } from '../../../words/catalogue.ts';
 import { useCatalogue } from '../../../words/use-words.ts';
 import { settledSince } from '../bulk-download-changes.ts';
@@ -12,14 +13,14 @@ export function useResultMessages(
   save: (guid: string) => void,
 ): void {
   const catalogue = useCatalogue();
-  const show = useMessages((state) => state.show);
+  const notify = useNotify();
   const before = useRef<readonly BulkDownload[]>([]);
   useEffect(() => {
     if (!downloads) return;
     for (const download of settledSince(before.current, downloads))
-      showResult(download, save, show, catalogue);
+      showResult(download, save, notify, catalogue);
     before.current = downloads;
-  }, [downloads, save, show, catalogue]);
+  }, [downloads, save, notify, catalogue]);
 }
 
 function showResult(

@@ -1,6 +1,5 @@
 import { serverMessage } from '@postkit/sdk';
-import { useMessages } from '../../../host/messages.store.ts';
-import { useStores } from '../../../host/stores.ts';
+import { useNotify } from '../../../host/use-notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { ownSessionsMessages } from './own-sessions.messages.ts';
@@ -15,14 +14,14 @@ export interface EndSessionDialogProps {
 
 /** Asks before sessions end. */
 export function EndSessionDialog({ id, onEnded, onCancel }: EndSessionDialogProps) {
-  const stores = useStores();
+  const notify = useNotify();
   const messages = useWords(ownSessionsMessages);
   const { mutate, isPending, error } = useEndSession();
   const message = error && serverMessage(error);
 
   function onSuccess(): void {
     const details = id === null ? messages.othersEnded : messages.ended;
-    useMessages.in(stores).getState().show({ name: messages.title, details, type: 'success' });
+    notify({ name: messages.title, details, type: 'success' });
     onEnded();
   }
 

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { UserSession } from '@postkit/sdk/schema';
+import { makeSettings } from '@postkit/sdk/testing';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
 import { stores } from '../../../testing/stores.ts';
 import { OwnSessionsDialog } from './own-sessions-dialog.tsx';
 

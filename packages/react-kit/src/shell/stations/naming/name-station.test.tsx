@@ -2,10 +2,10 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
+import { makeSettings } from '@postkit/sdk/testing';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { useSettings } from '../../../host/settings/settings.queries.ts';
 import { type FakeResponses, failure, fakeStation } from '../../../testing/fake-station.ts';
-import { makeSettings } from '../../../testing/make-settings.ts';
 import { makeStation } from '../../../testing/make-station.ts';
 import { stores } from '../../../testing/stores.ts';
 import { NameStationDialog } from './name-station-dialog.tsx';

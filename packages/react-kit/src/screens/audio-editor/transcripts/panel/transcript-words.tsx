@@ -3,7 +3,7 @@ import type { Transcript } from '@postkit/sdk/schema';
 import { findWords } from '../../../../data/transcripts/index.ts';
 import { cutOfWords, keptParts, type MsRange } from '../../../../data/transcripts/index.ts';
 import { wordsText } from '../../../../data/transcripts/index.ts';
-import { useMessages } from '../../../../host/messages.store.ts';
+import { useNotify } from '../../../../host/use-notify.ts';
 import { useWords } from '../../../../words/use-words.ts';
 import { WordList } from '../words/word-list.tsx';
 import { noWords, wordAt, type WordSelection, wordsBetween } from '../words/word-selection.ts';
@@ -25,7 +25,7 @@ export function TranscriptWords(props: TranscriptPanelProps & { transcript: Tran
   const [query, setQuery] = useState(props.query ?? '');
   const hits = useMemo(() => findWords(words, query), [words, query]);
   const [shown, setShown] = useState(0);
-  const show = useMessages((state) => state.show);
+  const notify = useNotify();
   const shownHit = hits.length === 0 ? null : Math.min(shown, hits.length - 1);
   const range = wordsBetween(selection);
   const chosen = range && (isSelecting || range[0] !== range[1]) ? range : null;
@@ -33,7 +33,7 @@ export function TranscriptWords(props: TranscriptPanelProps & { transcript: Tran
 
   function cut(removed: readonly MsRange[]) {
     if (!keptParts(durationMs, removed))
-      show({ name: messages.cut, details: messages.wholeClip, type: 'error' });
+      notify({ name: messages.cut, details: messages.wholeClip, type: 'error' });
     else onCut?.(removed);
   }
 

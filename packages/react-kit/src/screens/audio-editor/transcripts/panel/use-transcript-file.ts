@@ -1,6 +1,6 @@
 import type { ImportedTranscript } from '@postkit/sdk/schema';
 import { useImportTranscript } from '../../../../data/transcripts/index.ts';
-import { useMessages } from '../../../../host/messages.store.ts';
+import { useNotify } from '../../../../host/use-notify.ts';
 import { useReportServerError } from '../../../../host/use-report-failure.ts';
 import { useWords } from '../../../../words/use-words.ts';
 import { panelMessages } from './transcript-panel.messages.ts';
@@ -15,7 +15,7 @@ export const transcriptFiles = '.srt,.vtt,.json,text/vtt,application/x-subrip,ap
 export function useTranscriptFile(eventId: number, language: string) {
   const messages = useWords(panelMessages);
   const { mutate, isPending } = useImportTranscript(eventId);
-  const show = useMessages((state) => state.show);
+  const notify = useNotify();
   const reportServerError = useReportServerError();
 
   async function importFile(file: File): Promise<void> {
@@ -23,7 +23,7 @@ export function useTranscriptFile(eventId: number, language: string) {
     mutate(input, {
       onSuccess: ({ words, notice }: ImportedTranscript) => {
         const imported = messages.imported(words.filter(({ cut }) => !cut).length);
-        show({
+        notify({
           name: messages.transcript,
           details: notice === '' ? imported : `${imported} ${notice}`,
           type: 'success',

@@ -2,10 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mostLogDays } from '@postkit/sdk/schema';
 import { FailureBanner } from '../../../../host/failure-banner.tsx';
-import { useMessages } from '../../../../host/messages.store.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import { settingsQueries } from '../../../../host/settings/settings.queries.ts';
-import { useStores } from '../../../../host/stores.ts';
+import { useNotify } from '../../../../host/use-notify.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
@@ -89,16 +88,13 @@ export function LogDaysDialog({ days: present, zone, onClose }: LogDaysDialogPro
 function useSaveLogDays(onSaved: () => void) {
   const messages = useWords(logDaysMessages);
   const { client } = usePostKit();
-  const stores = useStores();
+  const notify = useNotify();
   const queries = useQueryClient();
   return useMutation({
     networkMode: 'always',
     mutationFn: (change: { log_days: number; confirm: boolean }) => client.settings.setLogDays(change),
     async onSuccess({ log_days }) {
-      useMessages
-        .in(stores)
-        .getState()
-        .show({ name: messages.title, details: messages.saved(log_days), type: 'success' });
+      notify({ name: messages.title, details: messages.saved(log_days), type: 'success' });
       onSaved();
       await Promise.all([
         queries.invalidateQueries({ queryKey: storageQueries.all(client) }),

@@ -1,4 +1,4 @@
-import type { Connection } from '@postkit/sdk/schema';
+import type { Connection } from '../schema/index.ts';
 
 /** An active web widget. */
 export function makeConnection(overrides: Partial<Connection> = {}): Connection {

@@ -1,5 +1,3 @@
-import { SAMPLE_RATE } from '../audio-format.ts';
-
 /** A second-order filter whose coefficients are scaled to a0 = 1. */
 interface Biquad {
   b0: number;
@@ -9,19 +7,28 @@ interface Biquad {
   a2: number;
 }
 
-/** The two stages of the K-weighting of ITU-R BS.1770, from its analogue prototypes, at 44.1 kHz. */
-const shelf = highShelf(1681.974450955533, 3.999843853973347, 0.7071752369554196);
-const pass = highPass(38.13547087602444, 0.5003270373238773);
-
-/** K-weights one channel and sums the squares of its samples. */
+/** K-weights one channel as ITU-R BS.1770 defines it, chunk after chunk, and sums the squares of its samples. */
 export class KWeighting {
+  readonly #shelf: Biquad;
+  readonly #pass: Biquad;
   #s1 = 0;
   #s2 = 0;
   #p1 = 0;
   #p2 = 0;
 
+  /** @param rate samples per second */
+  constructor(rate: number) {
+    this.#shelf = highShelf(rate, {
+      hertz: 1681.974450955533,
+      gainDb: 3.999843853973347,
+      q: 0.7071752369554196,
+    });
+    this.#pass = highPass(rate, { hertz: 38.13547087602444, q: 0.5003270373238773 });
+  }
+
   /** The sum of the squares of the weighted samples from one index to another. */
-  squares(samples: Float64Array, from: number, to: number): number {
+  squares(samples: Float32Array | Float64Array, from: number, to: number): number {
+    const [shelf, pass] = [this.#shelf, this.#pass];
     let [s1, s2, p1, p2, sum] = [this.#s1, this.#s2, this.#p1, this.#p2, 0];
     for (let index = from; index < to; index += 1) {
       const input = samples[index] ?? 0;
@@ -43,8 +50,9 @@ function settled(state: number): number {
   return Math.abs(state) < 1e-15 ? 0 : state;
 }
 
-function highShelf(hertz: number, gainDb: number, q: number): Biquad {
-  const k = Math.tan((Math.PI * hertz) / SAMPLE_RATE);
+/** A filter of the analogue prototype of the recommendation. */
+function highShelf(rate: number, { hertz, gainDb, q }: { hertz: number; gainDb: number; q: number }): Biquad {
+  const k = Math.tan((Math.PI * hertz) / rate);
   const high = 10 ** (gainDb / 20);
   const band = high ** 0.4996667741545416;
   const a0 = 1 + k / q + k * k;
@@ -57,8 +65,8 @@ function highShelf(hertz: number, gainDb: number, q: number): Biquad {
   };
 }
 
-function highPass(hertz: number, q: number): Biquad {
-  const k = Math.tan((Math.PI * hertz) / SAMPLE_RATE);
+function highPass(rate: number, { hertz, q }: { hertz: number; q: number }): Biquad {
+  const k = Math.tan((Math.PI * hertz) / rate);
   const a0 = 1 + k / q + k * k;
   return { b0: 1, b1: -2, b2: 1, a1: (2 * (k * k - 1)) / a0, a2: (1 - k / q + k * k) / a0 };
 }

@@ -1,4 +1,4 @@
-import { noShowPodcast, type Show } from '@postkit/sdk/schema';
+import { noShowPodcast, type Show } from '../schema/index.ts';
 
 /** A show with every field, as the client decodes it. */
 export function makeShow(overrides: Partial<Show> = {}): Show {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { settings } from '@postkit/sdk/schema';
+import type { settings } from '../schema/index.ts';
 
 type WireSettings = z.input<typeof settings>;
 

@@ -1,0 +1,3 @@
+export { KWeighting } from './k-weighting.ts';
+export { peakAfter, peakReach } from './oversampled-peak.ts';
+export { PeakLimiter } from './peak-limiter.ts';

@@ -1,0 +1,3 @@
+export { makeConnection } from './make-connection.ts';
+export { makeSettings } from './make-settings.ts';
+export { makeShow } from './make-show.ts';
