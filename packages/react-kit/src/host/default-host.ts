@@ -1,8 +1,50 @@
-import { browserFiles } from './browser-files.ts';
-import type { Host, HostStorage, LeaveQuestion } from './host.ts';
+import type { Host, HostFiles, HostStorage, LeaveQuestion } from './host.ts';
 import { installedTools } from './installation-tools.ts';
-import { openBrowserWindow } from './open-browser-window.ts';
 import { quietTelemetry } from './quiet-telemetry.ts';
+
+/** Receives messages from the opener's origin only, directly and through the channel of that origin. */
+const openBrowserWindow: Host['openWindow'] = (url, channelName, onMessage) => {
+  const opened = globalThis.open(url, '_blank', 'popup,width=640,height=760');
+  if (!opened) return null;
+  const { origin } = new URL(url, globalThis.location.href);
+  const onPost = (event: MessageEvent) => {
+    if (event.origin === origin) onMessage(event.data);
+  };
+  globalThis.addEventListener('message', onPost);
+  const channel = new BroadcastChannel(channelName);
+  channel.addEventListener('message', ({ data }) => onMessage(data));
+  return {
+    isClosed: () => opened.closed,
+    release() {
+      globalThis.removeEventListener('message', onPost);
+      channel.close();
+    },
+  };
+};
+
+/** Loads the library at the first use, because pages such as the sign-in keep no files. */
+const loadLibrary = () => import('idb-keyval');
+type Library = Awaited<ReturnType<typeof loadLibrary>>;
+
+/** Opened for each call: Safari may close an idle connection, and the access itself throws where a page may store nothing. */
+const openStore = ({ createStore }: Library) => createStore('postkit-files', 'files');
+
+/** IndexedDB, which stores files as they are. */
+const browserFiles: HostFiles = {
+  async keep(key, file) {
+    const library = await loadLibrary();
+    await library.set(key, file, openStore(library));
+  },
+  async get(key) {
+    const library = await loadLibrary();
+    const stored = await library.get<unknown>(key, openStore(library));
+    return stored instanceof File ? stored : null;
+  },
+  async remove(key) {
+    const library = await loadLibrary();
+    await library.del(key, openStore(library));
+  },
+};
 
 /** Storage in memory, for pages that may not use `localStorage`. */
 function memoryStorage(): HostStorage {

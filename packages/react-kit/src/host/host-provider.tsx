@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type AccentProperties, PkRoot, type Theme } from '../ui/root/root.tsx';
 import { type Catalogue, CatalogueContext, english } from '../words/catalogue.ts';
 import { createDefaultHost } from './default-host.ts';
-import { emitEvent } from './emit-event.ts';
 import { HostContext } from './host-context.ts';
 import type { EmitEvent, HostEvents } from './host-events.ts';
 import type { Host } from './host.ts';
+import { logFailures } from './quiet-telemetry.ts';
 import { createStores, type Stores, StoresContext } from './stores.ts';
 import { storedTheme, storeTheme } from './theme-choice.ts';
 
@@ -89,4 +89,10 @@ export function HostProvider({
       </StoresContext>
     </HostContext>
   );
+}
+
+/** Calls one of the host's callbacks. A failure is logged. */
+function emitEvent(events: HostEvents | undefined, ...[name, event]: Parameters<EmitEvent>): void {
+  const call = events?.[name] as ((given: typeof event) => void) | undefined;
+  if (call) logFailures(name, call)(event);
 }

@@ -1,14 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import type { PostKitClient } from '@postkit/sdk';
 import { accentProperties } from './accent-properties.ts';
 import { HostProvider, type HostProviderProps } from './host-provider.tsx';
 import { type HostSlots, SlotsContext } from './host-slots.ts';
 import { LanguageContext, type LanguageControl } from './language-control.ts';
-import { ClientContext } from './postkit-context.ts';
+import { ClientContext, usePostKit } from './postkit-context.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { SessionEnd } from './session-end.tsx';
 import { StationHost } from './station-host.tsx';
 import { stationKey } from './station-key.ts';
 import { useExplainedFailures } from './use-explained-failures.ts';
@@ -95,4 +94,28 @@ function StationProvider({
       </StationHost>
     </HostProvider>
   );
+}
+
+interface SessionEndProps {
+  /** Whether the page shares its cache, whose other data then stays. */
+  isShared: boolean;
+}
+
+/** Drops the cached data of a user whose session has ended, and reports the end to the host. For clients with tokens. */
+function SessionEnd({ isShared }: SessionEndProps) {
+  const { client, emit } = usePostKit();
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      client.sessions.onSignedIn(() => {
+        if (client.sessions.isSignedIn) return;
+        const [start, { server, station = '', user }] = stationKey(client);
+        // The session was one for all stations of the server.
+        if (isShared) queries.removeQueries({ queryKey: [start, { server, user }] });
+        else queries.clear();
+        emit('onSignedOut', { station });
+      }),
+    [client, queries, isShared, emit],
+  );
+  return null;
 }

@@ -4,7 +4,6 @@ import type { FeedFilter } from '@postkit/sdk/schema';
 import { useLive } from '../../host/live/use-live.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { stationKey } from '../../host/station-key.ts';
-import { readFacebookPages } from './read-facebook-pages.ts';
 
 export const connectionsQueries = {
   all: (client: PostKitClient) => [...stationKey(client), 'connections'] as const,
@@ -59,4 +58,20 @@ export function useConnections({ enabled = true } = {}) {
 export function useProvisionalConnection(id: number | null) {
   const { client } = usePostKit();
   return useQuery({ ...connectionsQueries.one(client, id ?? 0), enabled: id !== null }).data;
+}
+
+/** A page that the user may post to. */
+interface FacebookPage {
+  id: string;
+  title: string;
+  /** Used in place of the page's token until the station saves the destination. */
+  token: string;
+}
+
+/** The pages in the HTML select of the station; its "Select a page" is no page. */
+function readFacebookPages(html: string): FacebookPage[] {
+  const options = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('option')];
+  return options.flatMap(({ id, value, text }) =>
+    text === 'Select a page' ? [] : { id, title: text, token: value },
+  );
 }

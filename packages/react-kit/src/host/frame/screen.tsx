@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { Heading } from '../../ui/heading/heading.tsx';
 import { useTitle } from '../use-title.ts';
 import { InPlaceOfContent, type WaitTexts } from './in-place-of-content.tsx';
-import { ScreenFrame, type ScreenFrameProps } from './screen-frame.tsx';
+import { Page, type PageProps } from './page.tsx';
 import type { ReadyScreen, ScreenWait } from './use-screen.ts';
+import './screen-frame.css';
 
 type PageTitle = { exact: string } | { screen: string };
 
@@ -38,5 +40,29 @@ export function Screen<Data, Name extends string>(props: ScreenProps<Data, Name>
     <ScreenFrame {...{ heading, kind, isFilled, className, ref }} intro={intro} action={isReady && action}>
       {content}
     </ScreenFrame>
+  );
+}
+
+interface ScreenFrameProps extends PageProps {
+  heading: string;
+  /** A line below the heading. */
+  intro?: ReactNode;
+  /** At the end of the heading's line. */
+  action?: ReactNode;
+}
+
+/** Frame of a screen with its heading, which stays while the content loads. */
+function ScreenFrame({ heading, intro, action, children, ...page }: ScreenFrameProps) {
+  return (
+    <Page {...page}>
+      <header className="pk-screen-head">
+        <div className="pk-screen-title">
+          <Heading level={1}>{heading}</Heading>
+          {intro && <p className="pk-muted">{intro}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </Page>
   );
 }

@@ -4,15 +4,15 @@ import { formatPercent } from '../../ui/format/format-percent.ts';
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import type { Column } from '../../ui/table/table.tsx';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useCatalogue, useWords } from '../../words/use-words.ts';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import type { ExplainedFigures } from './explain-dialog.tsx';
 import { ExplainedTotal } from './explained-total.tsx';
 import { countryName, formatScreenDate, formatShare, formatUtcDate } from './format-figures.ts';
+import { retentionMessages } from './overview.messages.ts';
 import { periodDays } from './report-periods.ts';
 import type { RetentionSubject } from './retention-dialog.tsx';
-import { RetentionRate } from './retention-rate.tsx';
 
 type FigureColumn = Column<AnalyticsRow>;
 
@@ -211,4 +211,23 @@ function trendColumn({ trends, overview }: AnalyticsState, catalogue: Catalogue)
       );
     },
   };
+}
+
+/** The listen through rate of an episode, which opens its minutes. */
+function RetentionRate({ rate, name, onPress }: { rate: number; name: string; onPress: () => void }) {
+  const catalogue = useCatalogue();
+  const messages = useWords(retentionMessages);
+  const text = formatPercent(rate, catalogue);
+  return (
+    <button
+      type="button"
+      className="pk-explained"
+      title={messages.title}
+      aria-label={messages.openRate(text, name)}
+      aria-haspopup="dialog"
+      onClick={onPress}
+    >
+      {text}
+    </button>
+  );
 }

@@ -1,9 +1,33 @@
 import { useRef, useState } from 'react';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
+import type { Catalogue } from '../../words/catalogue.ts';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { analyticsMessages } from './analytics.messages.ts';
-import { glossaryPages } from './glossary.ts';
+import { glossaryMessages } from './glossary.messages.ts';
+
+interface GlossaryTerm {
+  term: string;
+  text: string;
+}
+
+const terms = (catalogue: Catalogue): readonly GlossaryTerm[] => {
+  const messages = catalogue.wordsOf(glossaryMessages);
+  return [
+    messages.country,
+    messages.downloads,
+    messages.listenThrough,
+    messages.total,
+    messages.reach,
+    messages.uniqueUsers,
+  ];
+};
+
+/** Explanations of the figures, under their names on screen, in pages of three. */
+const glossaryPages = (catalogue: Catalogue): readonly (readonly GlossaryTerm[])[] => [
+  terms(catalogue).slice(0, 3),
+  terms(catalogue).slice(3),
+];
 
 /** Explains the figures, page by page. */
 export function GlossaryDrawer({ onClose }: { onClose: () => void }) {

@@ -3,6 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { isHttpError } from '@postkit/sdk';
 import { episodeOperations, isAllowed } from '@postkit/sdk/operations';
 import type { DraftLookup, Episode, Show } from '@postkit/sdk/schema';
+import { mostPeaksEvents } from '@postkit/sdk/schema';
+import { audioEventsQueries } from '../../data/audio-events/index.ts';
 import { draftsQueries } from '../../data/drafts/index.ts';
 import { episodesQueries } from '../../data/episodes/index.ts';
 import { showsQueries } from '../../data/shows/index.ts';
@@ -23,7 +25,28 @@ import {
   type StationLookup,
 } from './timeline-model/choose-draft.ts';
 import { parseDraft, type StoredDraft } from './timeline-model/stored-draft.ts';
-import { useEpisodeAired } from './use-episode-aired.ts';
+
+const none: Episode['events'] = [];
+
+/** When the first clip of an episode that is from the log aired, in unix seconds, also if it is trimmed; null if none is. */
+function useEpisodeAired(episode: Pick<Episode, 'events'> | undefined): {
+  isLoading: boolean;
+  airedAt: number | null;
+} {
+  const { client } = usePostKit();
+  const events = episode?.events ?? none;
+  const [first] = events;
+  const known = first?.cart.type_name === 'LOGGER' ? first.started_at : null;
+  const ids = events.slice(0, mostPeaksEvents).map(({ id }) => id);
+  const { data, isLoading } = useQuery({
+    ...audioEventsQueries.aired(client, ids),
+    enabled: ids.length > 0 && known === null,
+    // Without it the editor opens at today, rather than late.
+    retry: false,
+  });
+  const asked = data?.find(({ aired_at }) => aired_at !== null)?.aired_at ?? null;
+  return { isLoading, airedAt: known ?? asked };
+}
 
 export interface AudioEditorProps {
   /** Show of the episode; absent when the side menu opened the editor. */

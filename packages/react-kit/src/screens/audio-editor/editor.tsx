@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { isHttpError } from '@postkit/sdk';
 import { episodeOperations, isAllowed, loggerOperations } from '@postkit/sdk/operations';
 import type { Episode } from '@postkit/sdk/schema';
 import { categoriesQueries, categoryColors, useCategoriesLive } from '../../data/categories/index.ts';
-import { ChapterSourceContext, type EpisodeDraft, showDetailsAddress } from '../../data/episodes/index.ts';
+import {
+  ChapterSourceContext,
+  type EpisodeDraft,
+  episodesQueries,
+  showDetailsAddress,
+} from '../../data/episodes/index.ts';
 import { useLive } from '../../host/live/use-live.ts';
 import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
 import { PartFailureNotice } from '../../host/part-failure-notice.tsx';
@@ -43,7 +49,6 @@ import type { ChosenDraft } from './timeline-model/choose-draft.ts';
 import { useTimeline } from './timeline/timeline.controller.ts';
 import { useReadyGate } from './timeline/use-ready-gate.ts';
 import { useChapterSource } from './transcript/use-chapter-source.ts';
-import { useDeleted } from './use-deleted.ts';
 import { useEditorCommands } from './use-editor-commands.ts';
 import { WaveformDrawer } from './waveform-drawer/waveform-drawer.tsx';
 
@@ -258,4 +263,17 @@ function useOutdated(episode: Episode | null): string | null {
       ? lastSave
       : { version: episode.version, by: episode.updated_by };
   return latest.version > version ? latest.by : null;
+}
+
+/** Whether the episode was deleted after the editor opened. */
+function useDeleted(episode: Episode | null): boolean {
+  const { client } = usePostKit();
+  const [deletedId, setDeletedId] = useState<number | null>(null);
+  const id = episode?.playlist_id ?? 0;
+  // Refetched after a reconnect, in case a live event was missed.
+  const { error } = useQuery({ ...episodesQueries.one(client, id), enabled: id > 0 });
+  useLive('playlist_changed', (message) => {
+    if (message.playlist_id === id && message.change === 'deleted') setDeletedId(id);
+  });
+  return id > 0 && (deletedId === id || isHttpError(error, 404));
 }

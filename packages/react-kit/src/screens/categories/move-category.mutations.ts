@@ -1,8 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { moveCategory, placeOf } from '../../data/categories/index.ts';
-import { isMoving, moveKey, refetchCategories } from '../../data/categories/index.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { PostKitClient } from '@postkit/sdk';
+import {
+  categoriesQueries,
+  categoryBoard,
+  type CategoryBoard,
+  isMoving,
+  moveCategory,
+  moveKey,
+  placeOf,
+  refetchCategories,
+} from '../../data/categories/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { cachedBoard, cacheBoard } from './cached-board.ts';
+import { settingsQueries } from '../../host/settings/settings.queries.ts';
 import { type CategoryMove, sendMove } from './send-move.ts';
 
 /** Moves a category on screen at once, and back if the station refuses. Moves are sent one after another. */
@@ -29,4 +39,27 @@ export function useMoveCategory() {
       if (!isMoving(client, queries, 1)) void refetchCategories(client, queries);
     },
   });
+}
+
+/** The board as it is in the cache; undefined until both of its parts have loaded. */
+function cachedBoard(client: PostKitClient, queries: QueryClient): CategoryBoard | undefined {
+  const groups = queries.getQueryData(categoriesQueries.groups(client).queryKey);
+  const settings = queries.getQueryData(settingsQueries.current(client).queryKey);
+  return groups && settings && categoryBoard(groups, settings.settings.orphaned_categories);
+}
+
+/** Shows a board at once. Cancels running requests, since their responses would overwrite it. */
+function cacheBoard(
+  client: PostKitClient,
+  queries: QueryClient,
+  { groups, unassigned }: CategoryBoard,
+): void {
+  void queries.cancelQueries({ queryKey: categoriesQueries.all(client) });
+  void queries.cancelQueries({ queryKey: settingsQueries.all(client) });
+  queries.setQueryData(categoriesQueries.groups(client).queryKey, [...groups]);
+  queries.setQueryData(
+    settingsQueries.current(client).queryKey,
+    (loaded) =>
+      loaded && { ...loaded, settings: { ...loaded.settings, orphaned_categories: [...unassigned] } },
+  );
 }

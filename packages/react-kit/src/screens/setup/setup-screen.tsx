@@ -1,26 +1,29 @@
 import { useState } from 'react';
 import type { Connection } from '@postkit/sdk/schema';
-import { useConnections } from '../../data/connections/index.ts';
-import { offeredIntegrations } from '../../data/connections/index.ts';
+import { offeredIntegrations, useConnections } from '../../data/connections/index.ts';
 import { useLatestDeliveries } from '../../data/deliveries/index.ts';
 import { useShows } from '../../data/shows/index.ts';
 import { Screen } from '../../host/frame/screen.tsx';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
+import type { ScreenState } from '../../host/frame/use-screen.ts';
 import { lazyDialog } from '../../host/lazy-dialog.tsx';
 import { lazySection } from '../../host/lazy-section.tsx';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { areas, isAvailable, missingAccess } from '../../host/session/areas.ts';
+import { useInternalLink } from '../../host/use-internal-link.ts';
 import type { ScreenQueryProps } from '../../host/use-screen-query.ts';
 import { withWords } from '../../host/with-words.tsx';
 import { setupMessages } from '../../parts/connections/index.ts';
 import type { SetupSection } from '../../parts/connections/index.ts';
+import { ButtonLink } from '../../ui/button-link/button-link.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import '../../parts/connections/setup.css';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import type { ConnectionAction } from './connection-action.ts';
 import { ConnectionCard, type SetupData } from './connection-card.tsx';
 import { EmbedsCard } from './embeds/embeds-card.tsx';
 import { IntegrationList } from './integration-list.tsx';
-import '../../parts/connections/setup.css';
 import { RssUrlDialog } from './rss-url-dialog.tsx';
-import { SetupLinks } from './setup-links.tsx';
 import { useSetupQuery } from './use-setup-query.ts';
 
 const ConnectionDrawer = lazyDialog(() =>
@@ -148,5 +151,26 @@ function Setup({ settings, connections, shows, ...query }: SetupProps) {
       )}
       {subject && opened?.action === 'rss-url' && <RssUrlDialog connection={subject} onClose={close} />}
     </div>
+  );
+}
+
+/** Leads admins to the campaigns, the webhooks, the activity and the export of the station, and company admins to the company, if the host has screens for them. */
+function SetupLinks({ state }: { state: ScreenState }) {
+  const messages = useWords(setupMessages);
+  const { host } = usePostKit();
+  const linkTo = useInternalLink();
+  if (state.status !== 'ready') return null;
+  const { slug, permissions } = state.session;
+  const shown = (['campaigns', 'webhooks', 'activity', 'stationExport', 'company'] as const).filter(
+    (area) => isAvailable(area, host.areas) && missingAccess(area, permissions) !== 'company-role',
+  );
+  return (
+    <span className="pk-setup-links">
+      {shown.map((area) => (
+        <ButtonLink key={area} {...linkTo(`/${slug}/${areas[area].target}`)}>
+          {messages[area]}
+        </ButtonLink>
+      ))}
+    </span>
   );
 }

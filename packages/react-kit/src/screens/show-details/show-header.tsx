@@ -3,7 +3,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import type { Show } from '@postkit/sdk/schema';
 import { useConnections } from '../../data/connections/index.ts';
-import { lastEpisodeText } from '../../data/shows/index.ts';
+import { useImageAddress } from '../../data/images/index.ts';
+import { lastEpisodeText, publishedText } from '../../data/shows/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useInternalLink } from '../../host/use-internal-link.ts';
 import { AutomaticTranscripts } from '../../parts/transcripts/automatic/index.ts';
@@ -11,7 +12,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
-import { ShowCover } from './show-cover.tsx';
 import { showDetailsMessages } from './show-details.messages.ts';
 
 export interface ShowHeaderProps {
@@ -109,5 +109,30 @@ function PlayoutAddress({ show: { id, counters } }: { show: Show }) {
         copy={(text) => host.copyText(text)}
       />
     </p>
+  );
+}
+
+/** The show's cover, captioned with its number of published episodes. */
+function ShowCover({ show }: { show: Show }) {
+  const catalogue = useCatalogue();
+  const messages = useWords(showDetailsMessages);
+  const addressOf = useImageAddress();
+  return (
+    <figure className="pk-show-details-cover">
+      {show.square_image ? (
+        <img
+          src={addressOf(show.square_image)}
+          alt={messages.cover(show.title)}
+          width={96}
+          height={96}
+          decoding="async"
+        />
+      ) : (
+        <span className="pk-show-details-initial" aria-hidden="true">
+          {show.title.slice(0, 1).toLocaleUpperCase()}
+        </span>
+      )}
+      <figcaption>{publishedText(show, catalogue)}</figcaption>
+    </figure>
   );
 }

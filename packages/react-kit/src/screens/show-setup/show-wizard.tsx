@@ -6,6 +6,10 @@ import { useStores } from '../../host/stores.ts';
 import { UnsavedWorkContext } from '../../host/unsaved-work-context.ts';
 import { PartBoundary } from '../../ui/lazy-part/part-boundary.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { BasicInfoStep } from './basic-info/basic-info-step.tsx';
+import { DisplayDetailsStep } from './display-details/display-details-step.tsx';
+import { PublishingDestinationsStep } from './publishing-destinations/publishing-destinations-step.tsx';
+import { SchedulesStep } from './schedules/schedules-step.tsx';
 import { type ShowWizardOptions, useShowWizard } from './show-setup.controller.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
 import { isUnsaved, useShowSetup } from './show-setup.store.ts';
@@ -13,7 +17,7 @@ import { ShowSetupView } from './show-setup.view.tsx';
 import { useDraftPersistence } from './use-draft-persistence.ts';
 import { WizardContext } from './wizard-context.ts';
 import { RecoverableDraftNotice, OutdatedNotice } from './wizard-notices.tsx';
-import { WizardStepContent } from './wizard-step-content.tsx';
+import type { WizardStep } from './wizard-step.ts';
 
 /** The wizard with an open draft. */
 export function ShowWizard({ title, ...options }: ShowWizardOptions & { title: string }) {
@@ -72,4 +76,19 @@ function useOutdated(): Show | null {
   // Live events make the query refetch.
   const { data: show } = useShow(id);
   return show && version !== null && show.version > version ? show : null;
+}
+
+/** The current step. Steps take no props: they read the draft, and remount when another one is opened. */
+function WizardStepContent({ step }: { step: WizardStep }) {
+  const formKey = useShowSetup((state) => state.formKey);
+  switch (step) {
+    case 'basic-info':
+      return <BasicInfoStep key={formKey} />;
+    case 'display-details':
+      return <DisplayDetailsStep key={formKey} />;
+    case 'publishing-destinations':
+      return <PublishingDestinationsStep key={formKey} />;
+    case 'automation':
+      return <SchedulesStep key={formKey} />;
+  }
 }

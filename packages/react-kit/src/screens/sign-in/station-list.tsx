@@ -1,11 +1,39 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, type UIEvent, useRef, useState } from 'react';
 import type { StationEntry } from '@postkit/sdk/schema';
 import { Button } from '../../ui/button/button.tsx';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { signInMessages } from './sign-in.messages.ts';
 import { searchStations, stationTitle } from './station-choice.ts';
-import { useGrowingList } from './use-growing-list.ts';
+
+const step = 60;
+/** Entries, and pixels, before the end at which the list grows. */
+const nearEnd = { entries: 5, pixels: 400 };
+
+interface GrowingList<Entry> {
+  shown: readonly Entry[];
+  onScroll(event: UIEvent<HTMLElement>): void;
+  /** The user chose the entry at an index, perhaps by an arrow key. */
+  reach(index: number): void;
+}
+
+/** The start of a long list, which grows as the user scrolls or moves towards its end. Another text starts again. */
+function useGrowingList<Entry>(entries: readonly Entry[], typed: string): GrowingList<Entry> {
+  const [size, setSize] = useState({ typed, count: step });
+  const count = size.typed === typed ? size.count : step;
+  const grow = () => {
+    if (count < entries.length) setSize({ typed, count: count + step });
+  };
+  return {
+    shown: entries.slice(0, count),
+    onScroll({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) {
+      if (scrollTop + clientHeight > scrollHeight - nearEnd.pixels) grow();
+    },
+    reach(index) {
+      if (index >= count - nearEnd.entries) grow();
+    },
+  };
+}
 
 export interface StationChoiceProps {
   stations: readonly StationEntry[];

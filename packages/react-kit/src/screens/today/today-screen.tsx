@@ -7,8 +7,9 @@ import {
   slotLinkOperations,
 } from '@postkit/sdk/operations';
 import type { Today } from '@postkit/sdk/schema';
-import { todayQueries } from '../../data/today/index.ts';
-import { useTodayLive } from '../../data/today/index.ts';
+import { episodeEditorAddress } from '../../data/episodes/index.ts';
+import { isCurrent, useSlotLinks } from '../../data/slot-links/index.ts';
+import { todayQueries, useTodayLive } from '../../data/today/index.ts';
 import { Screen } from '../../host/frame/screen.tsx';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { HostSlot } from '../../host/host-slot/host-slot.tsx';
@@ -18,6 +19,7 @@ import type { StationSession } from '../../host/session/station-session.ts';
 import { useToday } from '../../host/time/use-today.ts';
 import { formatCalendarDate } from '../../host/time/zoned-time.ts';
 import { withWords } from '../../host/with-words.tsx';
+import { SlotLinkList, slotLinksMessages } from '../../parts/slot-links/index.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useCatalogue, useWords } from '../../words/use-words.ts';
 import { Attention } from './attention/attention.tsx';
@@ -25,11 +27,11 @@ import { Deck } from './deck/deck.tsx';
 import { DraftsPart } from './drafts/drafts-part.tsx';
 import { FirstDayPart } from './first-day/first-day-part.tsx';
 import type { FirstRunStepId } from './first-run/first-run.model.ts';
+import './today.css';
 import { useFirstRun } from './first-run/use-first-run.ts';
 import { RunningOrderPart } from './order/running-order-part.tsx';
 import type { PartQuery } from './part.tsx';
-import './today.css';
-import { SlotsPart } from './slots-part.tsx';
+import { Part } from './part.tsx';
 import { todayMessages } from './today.messages.ts';
 
 const FirstRun = lazySection(
@@ -109,5 +111,28 @@ function TodaySkeleton() {
         <Skeleton height="220px" />
       </div>
     </>
+  );
+}
+
+/** Slots that are with presenters or wait for an editor; absent while there are none. */
+function SlotsPart({ session: { slug, timezone } }: { session: StationSession }) {
+  const messages = useWords(slotLinksMessages);
+  const query = useSlotLinks();
+  const current = (query.data ?? []).filter(isCurrent);
+  if (current.length === 0 && !query.isLoadingError) return null;
+  return (
+    <Part heading={messages.heading} query={query} failed={messages.failed} height="120px">
+      {() => (
+        <div className="pk-today-panel">
+          <SlotLinkList
+            links={current.toSorted(
+              (one, other) => Number(other.state === 'submitted') - Number(one.state === 'submitted'),
+            )}
+            zone={timezone}
+            draftAddress={({ show_id, playlist_id }) => episodeEditorAddress(slug, show_id, playlist_id ?? 0)}
+          />
+        </div>
+      )}
+    </Part>
   );
 }

@@ -4,15 +4,19 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useCallback, useState } from 'react';
 import type { User } from '@postkit/sdk/schema';
 import { Screen } from '../../host/frame/screen.tsx';
+import type { ScreenState } from '../../host/frame/use-screen.ts';
 import { lazyDialog } from '../../host/lazy-dialog.tsx';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { areas, isAvailable, missingAccess } from '../../host/session/areas.ts';
+import { useInternalLink } from '../../host/use-internal-link.ts';
 import { withWords } from '../../host/with-words.tsx';
+import { ButtonLink } from '../../ui/button-link/button-link.tsx';
+import './users.css';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { LicencesLink } from './licences-link.tsx';
 import { secondFactorMessages } from './second-factor.messages.ts';
 import { useUsersController } from './users.controller.ts';
-import './users.css';
 import { usersMessages } from './users.messages.ts';
 import { UsersView } from './users.view.tsx';
 
@@ -124,3 +128,17 @@ export const UsersScreen = withWords('users', function UsersScreen() {
     </Screen>
   );
 });
+
+/** Leads company admins to the licences, if the host has a screen for them. */
+function LicencesLink({ state }: { state: ScreenState }) {
+  const messages = useWords(usersMessages);
+  const { host } = usePostKit();
+  const linkTo = useInternalLink();
+  if (state.status !== 'ready' || !isAvailable('licences', host.areas)) return null;
+  if (missingAccess('licences', state.session.permissions) !== null) return null;
+  return (
+    <ButtonLink {...linkTo(`/${state.session.slug}/${areas.licences.target}`)}>
+      {messages.licences}
+    </ButtonLink>
+  );
+}

@@ -1,12 +1,14 @@
+import AudioLines from 'lucide-react/icons/audio-lines';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { EpisodeSummary, Settings, Show } from '@postkit/sdk/schema';
 import { episodeAudio } from '../../data/episodes/index.ts';
+import { useImageAddress } from '../../data/images/index.ts';
 import { EpisodeTime } from '../../parts/episodes/table/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
-import { EpisodeImage } from './episode-image.tsx';
 import { VideoStates } from './video-states.tsx';
 import { videosMessages } from './videos.messages.ts';
 import { formatVideoDate } from './videos.model.ts';
@@ -99,6 +101,31 @@ export function VideosTable({
       rowKey={({ playlist_id }) => String(playlist_id)}
       isLoading={isLoading}
       empty={empty}
+    />
+  );
+}
+
+/** The image of an episode; a logo if it has none or loading fails. */
+function EpisodeImage({ image }: { image: string }) {
+  const addressOf = useImageAddress();
+  const [broken, setBroken] = useState('');
+  if (image === '' || image === broken) {
+    return (
+      <span className="pk-videos-image pk-videos-logo" aria-hidden="true">
+        <AudioLines />
+      </span>
+    );
+  }
+  return (
+    <img
+      className="pk-videos-image"
+      src={addressOf(image)}
+      alt=""
+      width={56}
+      height={56}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(image)}
     />
   );
 }

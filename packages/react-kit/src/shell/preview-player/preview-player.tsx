@@ -5,7 +5,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Volume2 from 'lucide-react/icons/volume-2';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type Preview, streamMessages, usePreview } from '../../data/audio-events/index.ts';
 import { useAudioWave } from '../../data/episodes/index.ts';
 import { useStores } from '../../host/stores.ts';
@@ -20,13 +20,13 @@ import {
 import { Button } from '../../ui/button/button.tsx';
 import { formatPercent } from '../../ui/format/format-percent.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
-import { hasTag } from '../../ui/root/is-element.ts';
+import { focusedElement } from '../../ui/root/focused-element.ts';
+import { hasTag, isHtml } from '../../ui/root/is-element.ts';
 import { SpinnerRing } from '../../ui/spinner/spinner.tsx';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { previewAction, type PreviewFocus } from './preview-keys.ts';
-import { previewPlayerMessages } from './preview-player.messages.ts';
 import './preview-player.css';
-import { useFocusReturn } from './use-focus-return.ts';
+import { previewPlayerMessages } from './preview-player.messages.ts';
 import { useMediaSession } from './use-media-session.ts';
 
 /** The player at the bottom of the workspace; renders while a preview is set. */
@@ -159,4 +159,27 @@ function Failure({ playback: { failure, retry } }: { playback: StreamPlayback })
       )}
     </div>
   );
+}
+
+/** For a region that may close while focused: returns the focus to the element that had it before the region appeared. */
+function useFocusReturn(): RefObject<HTMLElement | null> {
+  const region = useRef<HTMLElement>(null);
+  const isFocused = useRef(false);
+  useEffect(() => {
+    const element = region.current;
+    const before = element && focusedElement(element);
+    const onFocusIn = () => {
+      isFocused.current = true;
+    };
+    const onFocusOut = () => {
+      isFocused.current = false;
+    };
+    element?.addEventListener('focusin', onFocusIn);
+    element?.addEventListener('focusout', onFocusOut);
+    return () => {
+      // Removing a focused element fires no focusout, so the ref is still set.
+      if (isFocused.current && isHtml(before) && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return region;
 }

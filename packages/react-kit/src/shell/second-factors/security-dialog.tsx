@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SecondFactors } from '@postkit/sdk/schema';
+import type { Passkey, SecondFactors } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { failureText } from '../../host/report-failure.ts';
 import { RecoveryCodes } from '../../parts/second-factors/setup/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -15,10 +16,11 @@ import { ConfirmForm } from './confirm-form.tsx';
 import type { FactorAction } from './factor-action.ts';
 import { FactorList } from './factor-list.tsx';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
-import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
-import { RenamePasskeyStep } from './rename-passkey-step.tsx';
-import { secondFactorsQueries } from './second-factors.queries.ts';
+import { PasskeyNameForm } from './passkey-name-form.tsx';
 import './security.css';
+import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
+import { useFactorChange } from './second-factors.mutations.ts';
+import { secondFactorsQueries } from './second-factors.queries.ts';
 import { securityMessages } from './security.messages.ts';
 
 /** The user's own second factors: sets them up, shows recovery codes once, and removes them. */
@@ -114,4 +116,21 @@ function Question({ action, factors: { app, passkeys }, onDone }: QuestionProps)
     default:
       return null;
   }
+}
+
+function RenamePasskeyStep({ passkey, onDone }: { passkey: Passkey; onDone(): void }) {
+  const catalogue = useCatalogue();
+  const messages = useWords(securityMessages);
+  const { mutate, isPending, error } = useFactorChange((client, name: string) =>
+    client.secondFactors.renamePasskey(passkey.id, name),
+  );
+  return (
+    <PasskeyNameForm
+      initial={passkey.name}
+      saveLabel={messages.rename}
+      isBusy={isPending}
+      failure={error ? failureText(error, catalogue) : ''}
+      onSave={(name) => mutate(name, { onSuccess: onDone })}
+    />
+  );
 }

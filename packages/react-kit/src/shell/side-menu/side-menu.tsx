@@ -1,18 +1,20 @@
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import SunMoon from 'lucide-react/icons/sun-moon';
 import type { Settings } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { Menu } from '../../ui/menu/menu.tsx';
 import { NavList } from '../../ui/nav-list/nav-list.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { shellMessages } from '../shell.messages.ts';
 import { StationSwitcher } from '../station/station-switcher.tsx';
 import { areaIcons } from './area-icons.ts';
-import { PhoneTabs } from './phone-tabs.tsx';
-import { ThemeMenu } from './theme-menu.tsx';
-import { type MenuSource, useMenuSections } from './use-menu-sections.ts';
 import './side-menu.css';
+import { PhoneTabs } from './phone-tabs.tsx';
+import { type MenuSource, useMenuSections } from './use-menu-sections.ts';
 import type { MenuShape } from './use-menu-shape.ts';
+import { useThemeGroup } from './use-theme-group.ts';
 
 export interface SideMenuProps extends MenuSource {
   settings: Settings;
@@ -68,5 +70,24 @@ export function SideMenu({ settings, shape, onToggle, ...source }: SideMenuProps
         />
       </div>
     </aside>
+  );
+}
+
+/** The choice of a theme, absent on a page that sets the theme itself. */
+function ThemeMenu() {
+  const messages = useWords(shellMessages);
+  const { theme } = usePostKit();
+  const group = useThemeGroup();
+  if (!theme || !group) return null;
+  return (
+    <Menu
+      label={messages.theme}
+      isIconOnly
+      variant="quiet"
+      size="small"
+      icon={<SunMoon aria-hidden="true" />}
+      placement="top start"
+      groups={[group]}
+    />
   );
 }

@@ -4,16 +4,22 @@ import { useEpisodesLive } from '../../data/episodes/index.ts';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { withWords } from '../../host/with-words.tsx';
 import { episodesMessages } from '../../parts/episodes/index.ts';
-import { EpisodeDialogs, EpisodesTable, useOpenDialog } from '../../parts/episodes/table/index.ts';
+import {
+  EpisodeDialogs,
+  EpisodesTable,
+  episodeTableMessages,
+  useOpenDialog,
+} from '../../parts/episodes/table/index.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { PartPlaceholder } from '../part-placeholder.tsx';
-import type { EpisodeTableProps } from './episode-table-props.ts';
-import { NoEpisodes } from './no-episodes.tsx';
-import { useEpisodeTable } from './use-episode-table.ts';
+import { partsMessages } from '../parts.messages.ts';
 import './episode-table.css';
+import type { EpisodeFilter, EpisodeTableProps } from './episode-table-props.ts';
+import { useEpisodeTable } from './use-episode-table.ts';
 
 /** Episodes of the station in a table that sorts, turns pages, and lets the user choose rows. Live changes appear in it. */
 export const EpisodeTable = withWords('episode-table', function EpisodeTable(props: EpisodeTableProps) {
@@ -65,4 +71,15 @@ function ReadyTable({
       {dialog && <EpisodeDialogs dialog={dialog} settings={settings} onClose={close} />}
     </div>
   );
+}
+
+/** In place of rows: the station has no such episodes, or none matches the filter. */
+function NoEpisodes({ filter: { status = 'published', showId, search, date } }: { filter: EpisodeFilter }) {
+  const tableWords = useWords(episodeTableMessages);
+  const messages = useWords(episodesMessages);
+  const partWords = useWords(partsMessages);
+  if (showId === undefined && !search && !date) {
+    return <EmptyState title={tableWords.none[status]}>{messages.noneText[status]}</EmptyState>;
+  }
+  return <EmptyState title={messages.noResults}>{partWords.noMatch}</EmptyState>;
 }

@@ -3,9 +3,27 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { type Sort, SortHeader } from '../table/sort-header.tsx';
 import { tableRoles } from '../table/table-roles.ts';
 import { useRovingItems } from '../virtual-list/use-roving-items.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 import '../table/table.css';
 import './virtual-table.css';
+
+/** Below this width in pixels, columns are unreadable. */
+const minTableWidth = 720;
+
+/** Whether an element is too narrow for the table's columns; follows its size. */
+function useIsNarrow(element: HTMLElement | null): boolean {
+  const [isNarrow, setNarrow] = useState(false);
+
+  useLayoutEffect(() => {
+    if (!element) return;
+    const fit = () => setNarrow(element.clientWidth < minTableWidth);
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+
+  return isNarrow;
+}
 
 export interface VirtualColumn {
   id: string;

@@ -1,8 +1,29 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { audioEventOperations } from '@postkit/sdk/operations';
 import { frameSamples, framesOf, segmentLengths, toAdts } from './aac-frames.ts';
-import { LeastRecent } from './least-recent.ts';
 import { type Pcm, sampleRate } from './pcm.ts';
+
+/** A cache of pending and resolved values that drops the one unused for longest. Rejected values are not kept. */
+class LeastRecent<Value extends Promise<unknown>> {
+  readonly #most: number;
+  readonly #values = new Map<string, Value>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(key: string, load: () => Value): Value {
+    const value = this.#values.get(key) ?? load();
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    value.catch(() => this.#values.get(key) === value && this.#values.delete(key));
+    for (const oldest of this.#values.keys()) {
+      if (this.#values.size <= this.#most) break;
+      this.#values.delete(oldest);
+    }
+    return value;
+  }
+}
 
 /** A segment of an event, numbered from 0. */
 export interface SegmentPlace {

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { isHttpError } from '@postkit/sdk';
 import type { Connection } from '@postkit/sdk/schema';
-import { useSaveConnection } from '../../../data/connections/index.ts';
-import { destinationName } from '../../../data/connections/index.ts';
+import { feedLosses, type FeedLoss } from '@postkit/sdk/schema';
+import { destinationName, integrations, useSaveConnection } from '../../../data/connections/index.ts';
 import type { ConnectionFields, SetupStep } from '../../../data/connections/index.ts';
-import { integrations } from '../../../data/connections/index.ts';
 import { useNotify } from '../../../host/use-notify.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
@@ -16,7 +15,6 @@ import { connectionToSave, fieldsOfConnection, newConnectionFields } from './con
 import { stepIndexOfField, stepsSchema } from './drawer-steps.ts';
 import { drawerMessages } from './drawer.messages.ts';
 import { useAuthorization } from './use-authorization.ts';
-import { useFeedLossQuestion } from './use-feed-loss-question.ts';
 
 export type ConnectionForm = UseFormReturn<ConnectionFields, unknown, Partial<ConnectionFields>>;
 
@@ -111,5 +109,31 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
     back: () => onStep(current - 1),
     question,
     next: () => (current < steps.length ? onStep(current + 1) : question.saveOrAsk()),
+  };
+}
+
+interface FeedLossQuestionInput {
+  /** The stored destination; null for a new one, which has no listeners. */
+  held: Connection | null;
+  fields: Partial<ConnectionFields>;
+  save: () => void;
+}
+
+/** Saves at once, or after a question if listeners lose the feed. */
+function useFeedLossQuestion({ held, fields, save }: FeedLossQuestionInput) {
+  const [losses, setLosses] = useState<readonly FeedLoss[]>([]);
+  return {
+    /** The losses in question; empty while there is no question. */
+    losses,
+    saveOrAsk() {
+      const found = held ? feedLosses(held, fields) : [];
+      if (found.length > 0) setLosses(found);
+      else save();
+    },
+    confirm() {
+      setLosses([]);
+      save();
+    },
+    dismiss: () => setLosses([]),
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Connection } from '@postkit/sdk/schema';
 import { integrations } from '../../../data/connections/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
@@ -12,7 +12,6 @@ import type { OpenDrawer } from '../setup-query.ts';
 import { useConnectionDrawer } from './connection-drawer.controller.ts';
 import { DrawerStep } from './drawer-step.tsx';
 import { drawerMessages } from './drawer.messages.ts';
-import { StepPanel } from './step-panel.tsx';
 
 export interface ConnectionDrawerProps {
   drawer: OpenDrawer;
@@ -114,4 +113,24 @@ function textsOf(type: OpenDrawer['type'], catalogue: Catalogue) {
   const messages = catalogue.wordsOf(drawerMessages);
   const { label, drawer } = integrations(catalogue)[type];
   return drawer ?? { add: messages.add(label), edit: messages.edit(label), save: messages.save };
+}
+
+interface StepPlaceProps {
+  label: string;
+  /** The step was opened from another step, so the pressed button must not keep the focus. */
+  isArriving: boolean;
+  children: ReactNode;
+}
+
+/** The fields of one step, which receive the focus when the step opens. */
+function StepPanel({ label, isArriving, children }: StepPlaceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isArriving) place.current?.focus();
+  }, [isArriving]);
+  return (
+    <div ref={place} className="pk-stack pk-setup-place" role="group" aria-label={label} tabIndex={-1}>
+      {children}
+    </div>
+  );
 }

@@ -1,17 +1,21 @@
 import type { ComponentType } from 'react';
 import type { Connection } from '@postkit/sdk/schema';
 import { integrations, type IntegrationType } from '../../../data/connections/index.ts';
-import type { CustomStep, SetupStep } from '../../../data/connections/index.ts';
+import type { CustomStep, FieldSpec, SetupStep } from '../../../data/connections/index.ts';
 import { useSettings } from '../../../host/settings/settings.queries.ts';
-import { useCatalogue } from '../../../words/use-words.ts';
+import { useCatalogue, useWords } from '../../../words/use-words.ts';
 import { lackingSettings } from '../lacking-settings.ts';
 import { AuthorizeStep } from './authorize-step.tsx';
+import type { ConnectionForm } from './connection-drawer.controller.ts';
 import type { CustomStepProps } from './custom-step-props.ts';
+import { isSecret } from './drawer-steps.ts';
+import { drawerMessages } from './drawer.messages.ts';
 import { FacebookPageStep } from './facebook-page-step.tsx';
 import { FeedArtStep } from './feed-art-step.tsx';
 import { FeedSettingsStep } from './feed-settings-step.tsx';
 import { FeedStep } from './feed-step.tsx';
-import { FieldsStep } from './fields-step.tsx';
+import { FormChoice, FormText } from './form-fields.tsx';
+import { FormSecret } from './form-secret.tsx';
 import { SettingsStep } from './settings-step.tsx';
 import { SpreakerShowField } from './spreaker-show-field.tsx';
 
@@ -59,4 +63,27 @@ export function DrawerStep({ type, step, connections, ...custom }: DrawerStepPro
       return <Custom {...custom} />;
     }
   }
+}
+
+interface FieldsStepProps {
+  form: ConnectionForm;
+  fields: readonly FieldSpec[];
+  /** The station already has the secrets. */
+  isStored: boolean;
+}
+
+/** A step built from the fields that its type lists. */
+function FieldsStep({ form, fields, isStored }: FieldsStepProps) {
+  const messages = useWords(drawerMessages);
+  return fields.map((field) => {
+    if ('choices' in field) return <FormChoice key={field.name} form={form} {...field} />;
+    const isHeld = isStored && isSecret(field.name);
+    const description = isHeld ? messages.stored : field.description;
+    const { check: _check, generate, ...text } = { ...field, form, description, isRequired: !isHeld };
+    return generate ? (
+      <FormSecret key={field.name} {...text} generate={generate} />
+    ) : (
+      <FormText key={field.name} {...text} />
+    );
+  });
 }

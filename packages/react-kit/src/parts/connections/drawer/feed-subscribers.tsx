@@ -14,8 +14,24 @@ import { useWords } from '../../../words/use-words.ts';
 import { FeedSubscriber } from './feed-subscriber.tsx';
 import { feedPrivacyMessages } from './feed.messages.ts';
 import { RevokeSubscriptionDialog } from './revoke-subscription-dialog.tsx';
-import { sortSubscriptions, type SubscriptionOrder, subscriptionOrders } from './sort-subscriptions.ts';
 import './feed-subscribers.css';
+
+const subscriptionOrders = ['name', 'recent', 'downloads', 'last'] as const;
+type SubscriptionOrder = (typeof subscriptionOrders)[number];
+
+/** The most downloads, or the newest last download, first; equals stay in the order of the station, by name. */
+function sortSubscriptions(
+  subscriptions: readonly FeedSubscription[],
+  order: SubscriptionOrder,
+): readonly FeedSubscription[] {
+  if (order === 'recent') return subscriptions.toSorted((a, b) => b.recent_downloads - a.recent_downloads);
+  if (order === 'downloads') return subscriptions.toSorted((a, b) => b.downloads - a.downloads);
+  if (order === 'last')
+    return subscriptions.toSorted((a, b) =>
+      (b.last_download_on ?? '').localeCompare(a.last_download_on ?? ''),
+    );
+  return subscriptions;
+}
 
 /** From this many on, the list can be searched. */
 const searchable = 8;

@@ -1,3 +1,4 @@
+import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import type { Sort } from '../../../ui/table/sort-header.tsx';
@@ -14,7 +15,6 @@ import { EpisodeName } from './episode-name.tsx';
 import { EpisodeRowMenu } from './episode-row-menu.tsx';
 import { EpisodeStatus } from './episode-status.tsx';
 import { playOnKey } from './play-on-key.ts';
-import { SharingLink } from './sharing-link.tsx';
 import type { EpisodeListing } from './use-episode-listing.ts';
 
 /** The columns that the kit has, in the order of the screen. */
@@ -148,4 +148,29 @@ function columnsOf(
       ),
     },
   };
+}
+
+/** The sharing address of an episode, whose page exists only while the episode is published. */
+function SharingLink({ episode: { short_url, status } }: { episode: EpisodeSummary }) {
+  const messages = useWords(episodesMessages);
+  if (short_url === '' || status !== 'published')
+    return <span className="pk-muted pk-episodes-unshared">{messages.notPublished}</span>;
+  return (
+    <a
+      className="pk-link pk-episodes-url"
+      href={short_url}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={short_url}
+    >
+      <span className="pk-truncate">{lastParts(short_url)}</span>
+      <ExternalLink aria-hidden="true" />
+      <span data-visually-hidden>{messages.newTab}</span>
+    </a>
+  );
+}
+
+/** The address without origin and station, which are the same for all episodes. */
+function lastParts(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname.split('/').slice(-2).join('/') : url;
 }

@@ -1,16 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
 import Ear from 'lucide-react/icons/ear';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isHttpError } from '@postkit/sdk';
-import type { StreamTestInput } from '@postkit/sdk/schema';
+import type { StreamProblem, StreamTestInput } from '@postkit/sdk/schema';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button, type ButtonVariant } from '../../../ui/button/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { StreamFacts } from './stream-facts.tsx';
-import { StreamProblemBanner } from './stream-problem-banner.tsx';
-import { streamTestMessages } from './stream-test.messages.ts';
-import { useStreamTest } from './use-stream-test.ts';
 import './stream-test.css';
+import { StreamFacts } from './stream-facts.tsx';
+import { streamTestMessages } from './stream-test.messages.ts';
 
 export interface StreamTestProps extends Omit<StreamTestInput, 'url'> {
   /** The address in its field, saved or not. */
@@ -86,4 +86,48 @@ export function StreamTest({
       </div>
     </div>
   );
+}
+
+/** Why a stream cannot be recorded, with the remedy. The address in a playlist can be used at once. */
+function StreamProblemBanner({ problem, onUse }: { problem: StreamProblem; onUse: (url: string) => void }) {
+  const messages = useWords(streamTestMessages);
+  const { code, message, use } = problem;
+  // Other reasons are the station's own words.
+  const words: Readonly<Record<string, string>> = messages.problems;
+  return (
+    <Banner
+      tone="danger"
+      title={messages.failed}
+      actions={use !== null && <Button onPress={() => onUse(use)}>{messages.use}</Button>}
+    >
+      {words[code] ?? message}
+      {use !== null && <p className="pk-code pk-stream-test-use">{use}</p>}
+    </Banner>
+  );
+}
+
+/** Tests a stream, one test at a time. A test that is cancelled, or whose screen closes, leaves no result. */
+function useStreamTest() {
+  const { client } = usePostKit();
+  const running = useRef<AbortController>(undefined);
+  const mutation = useMutation({
+    mutationFn: (input: StreamTestInput) => {
+      running.current?.abort();
+      running.current = new AbortController();
+      return client.logger.test(input, { signal: running.current.signal });
+    },
+  });
+  useEffect(() => () => running.current?.abort(), []);
+  return {
+    start: mutation.mutate,
+    cancel: () => {
+      mutation.reset();
+      running.current?.abort();
+    },
+    isRunning: mutation.isPending,
+    /** The input of the last test; undefined before the first. */
+    input: mutation.variables,
+    result: mutation.data,
+    error: mutation.error,
+  };
 }

@@ -6,14 +6,41 @@ import {
   frameSize,
   type WidgetConfig,
 } from '@postkit/sdk/schema';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import { useSettled } from '../../../host/use-settled.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
-import { useWords } from '../../../words/use-words.ts';
-import { useCopy } from './use-copy.ts';
 import './widget-code.css';
+import { useWords } from '../../../words/use-words.ts';
 import { widgetCodeMessages } from './widget-code.messages.ts';
+
+const copiedMilliseconds = 2000;
+
+type CopyState = 'idle' | 'copied' | 'refused';
+
+/** Copies text through the host. `copied` lasts for 2 seconds after the last copy. */
+function useCopy(): [CopyState, (text: string) => Promise<void>] {
+  const { host } = usePostKit();
+  const [{ state, count }, set] = useState<{ state: CopyState; count: number }>({ state: 'idle', count: 0 });
+
+  useEffect(() => {
+    if (state !== 'copied') return undefined;
+    const timer = setTimeout(() => set({ state: 'idle', count }), copiedMilliseconds);
+    return () => clearTimeout(timer);
+  }, [state, count]);
+
+  async function copy(text: string) {
+    try {
+      await host.copyText(text);
+      set({ state: 'copied', count: count + 1 });
+    } catch {
+      set({ state: 'refused', count });
+    }
+  }
+
+  return [state, copy];
+}
 
 export interface WidgetCodeProps {
   config: WidgetConfig;

@@ -7,12 +7,13 @@ import {
   widgetConfigDefaults,
 } from '@postkit/sdk/schema';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { ColorPicker } from '../../../ui/color-field/color-picker.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import './widget-controls.css';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import './widget-controls.css';
 import type { Catalogue } from '../../../words/catalogue.ts';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
-import { ColorField } from './color-field.tsx';
 import { widgetControlsMessages } from './widget-controls.messages.ts';
 import { WidgetStyle } from './widget-style.tsx';
 
@@ -125,5 +126,29 @@ function GalleryCount({
         if (event.key === 'Enter') settle();
       }}
     />
+  );
+}
+
+interface ColorFieldProps {
+  label: string;
+  /** `#rrggbb`. */
+  value: string;
+  onChange: (value: string) => void;
+  isDisabled?: boolean | undefined;
+}
+
+/** A colour, by the browser's own picker. */
+function ColorField({ label, value, onChange, isDisabled }: ColorFieldProps) {
+  return (
+    <Field label={label} isDisabled={isDisabled}>
+      {(control) => (
+        <div className="pk-field-box">
+          <ColorPicker {...control} value={value} onChange={(color) => onChange(color.toUpperCase())} />
+          <span className="pk-code" aria-hidden="true">
+            {value.toUpperCase()}
+          </span>
+        </div>
+      )}
+    </Field>
   );
 }

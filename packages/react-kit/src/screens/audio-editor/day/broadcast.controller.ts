@@ -8,15 +8,17 @@ import {
   type EventMarks,
   findRepeats,
   type Repeat,
+  usePreview,
 } from '../../../data/audio-events/index.ts';
 import { loggerQueries, useBroadcastLive, useLoggerLive, useRecording } from '../../../data/logger/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useStores } from '../../../host/stores.ts';
+import { useRangePlayback } from '../transport/range-playback.store.ts';
 import { stopOtherPlayback } from '../transport/stop-other-playback.ts';
+import { useTransport } from '../transport/transport.store.ts';
 import type { DayState } from './day.controller.ts';
 import type { LiveEvent } from './day.model.ts';
 import { liveEvent } from './live-event.ts';
-import { useHeardMoment } from './use-heard-moment.ts';
 
 /** A card to scroll into view; each request is a new object. */
 export interface ShownCard {
@@ -221,4 +223,22 @@ function useRepeats(range: DayState['range'], all: readonly AudioEvent[]): LogRe
 function isToday({ start, end }: DayState['range']): boolean {
   const now = Date.now() / 1000;
   return now >= start && now < end;
+}
+
+/** When the audio that plays aired, in whole unix seconds; null unless it is one of these events or a range of the day. */
+function useHeardMoment(events: readonly AudioEvent[]): number | null {
+  const starts = useMemo(() => new Map(events.map(({ id, started_at }) => [id, started_at])), [events]);
+  const momentOf = (eventId: number | undefined, seconds: number) => {
+    const start = eventId === undefined ? undefined : starts.get(eventId);
+    return start === undefined ? null : start + Math.floor(seconds);
+  };
+  const preview = usePreview(({ playing, preview: played, position }) =>
+    // The position is 0 until the audio at the start has loaded.
+    playing ? momentOf(played?.eventId, position === 0 ? (played?.start ?? 0) : position) : null,
+  );
+  const transport = useTransport(({ status, place }) =>
+    status === 'paused' || !place ? null : momentOf(place.eventId, place.ms / 1000),
+  );
+  const range = useRangePlayback(({ moment }) => (moment === null ? null : Math.floor(moment)));
+  return range ?? transport ?? preview;
 }

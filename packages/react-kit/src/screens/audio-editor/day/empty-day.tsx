@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import Radio from 'lucide-react/icons/radio-tower';
+import { useEffect } from 'react';
 import { isAllowed, loggerOperations, uploadOperations } from '@postkit/sdk/operations';
 import { useRecording } from '../../../data/logger/index.ts';
 import { useShows } from '../../../data/shows/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { areas, isAvailable, missingAccess } from '../../../host/session/areas.ts';
+import { chooseFirstRun, firstRunChoice } from '../../../host/session/first-run-choice.ts';
 import type { StationSession } from '../../../host/session/station-session.ts';
+import { useSettings } from '../../../host/settings/settings.queries.ts';
 import { addDays, type CalendarDate } from '../../../host/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -14,7 +18,6 @@ import type { DayState } from './day.controller.ts';
 import { dayMessages } from './day.messages.ts';
 import { dateInWords } from './day.model.ts';
 import { nearestDay } from './nearest-day.queries.ts';
-import { useOpenFirstSteps } from './use-open-first-steps.ts';
 
 interface EmptyDayProps {
   day: Pick<DayState, 'date' | 'today' | 'zone' | 'range' | 'setDate'>;
@@ -77,4 +80,20 @@ function NearestDay({
 function useNearestDay({ zone, range }: EmptyDayProps['day']): NearestDayWithEvents | null | undefined {
   const { client } = usePostKit();
   return useQuery(nearestDay(client, range, zone)).data;
+}
+
+/** Opens the first steps on Today, once for a user at a station that has nothing yet. */
+function useOpenFirstSteps(
+  { slug, permissions }: Pick<StationSession, 'slug' | 'permissions'>,
+  isNew: boolean,
+): void {
+  const { host } = usePostKit();
+  const username = useSettings().data?.settings.username;
+  const canOpen = isAvailable('today', host.areas) && missingAccess('today', permissions) === null;
+  useEffect(() => {
+    if (!isNew || !canOpen || username === undefined || firstRunChoice(host.storage, slug, username) !== null)
+      return;
+    chooseFirstRun(host.storage, slug, username, 'opened');
+    host.navigate(`/${slug}/${areas.today.target}`, { replace: true });
+  }, [host, slug, username, canOpen, isNew]);
 }

@@ -11,22 +11,23 @@ import {
   type DragMoveEvent,
   type Modifier,
 } from '@dnd-kit/core';
+import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { randomUuid } from '../../../host/random-uuid.ts';
 import { formatClock } from '../../../host/time/format-duration.ts';
 import { InOverlays } from '../../../ui/root/in-overlays.tsx';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
+import type { AudioEditorStore } from '../audio-editor.store.ts';
 import { draggedEvents, nonePicked } from '../timeline-model/picked-events.ts';
 import { selectMany } from '../timeline-model/selection.ts';
 import { timelineMessages } from '../timeline/timeline.messages.ts';
 import { dragAnnouncements } from './drag-announcements.ts';
 import { type DragPayload, isDragPayload, nameOfPayload } from './drag-payload.ts';
+import './editor-drag.css';
 import { dragMessages } from './drag.messages.ts';
 import { draggedItems, dropCommand } from './drop-command.ts';
-import './editor-drag.css';
 import { dropTarget, isDropPlace } from './drop-target.ts';
-import { placeByKeys } from './keyboard-drag.ts';
 
 const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 
@@ -158,4 +159,31 @@ function DraggedCard({ payload }: { payload: DragPayload }) {
       {seconds !== null && <span className="pk-time">{formatClock(seconds)}</span>}
     </div>
   );
+}
+
+/**
+ * Arrow keys step through the positions of the timeline instead of moving the card across the page.
+ * dnd-kit needs coordinates: alternating by half a pixel makes it report a move without scrolling.
+ */
+function placeByKeys(store: AudioEditorStore): KeyboardCoordinateGetter {
+  return (event, { currentCoordinates }) => {
+    const { dropIndex, history, setDropIndex } = store.getState();
+    const last = history.items.length;
+    const places: Record<string, number> = {
+      ArrowRight: dropIndex === null ? last : dropIndex + 1,
+      ArrowDown: dropIndex === null ? last : dropIndex + 1,
+      ArrowLeft: (dropIndex ?? last + 1) - 1,
+      ArrowUp: (dropIndex ?? last + 1) - 1,
+      Home: 0,
+      End: last,
+    };
+    const next = places[event.code];
+    if (next === undefined) return undefined;
+    event.preventDefault();
+    setDropIndex(Math.min(last, Math.max(0, next)));
+    return {
+      x: currentCoordinates.x,
+      y: Math.floor(currentCoordinates.y) + (currentCoordinates.y % 1 === 0 ? 0.5 : 0),
+    };
+  };
 }

@@ -8,8 +8,9 @@ import { useWords } from '../../../words/use-words.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import type { PickedType } from '../timeline-model/picked-events.ts';
 import './pick-bar.css';
+import { nonePicked, pickedInOrder, pickedOfType } from '../timeline-model/picked-events.ts';
+import { useAddEvents } from '../timeline/use-add-events.ts';
 import { pickMessages } from './picking.messages.ts';
-import { type Picks, usePicks } from './use-picks.ts';
 
 export interface PickBarProps {
   /** Type of the events in the list of this bar. */
@@ -73,4 +74,30 @@ function PickActions({ picks, leaveTo, children }: PickActionsProps) {
       </Button>
     </span>
   );
+}
+
+interface Picks {
+  /** Number of picked events of all lists. */
+  count: number;
+  /** The picked events of one list. */
+  own: readonly AudioEvent[];
+  clear: () => void;
+  add: () => void;
+}
+
+/** The picked events, and actions that add or clear them. */
+function usePicks(type: PickedType): Picks {
+  const store = useEditorStore();
+  const addEvents = useAddEvents();
+  const picked = useEditor((state) => state.picked);
+  const clear = () => store.getState().setPicked(nonePicked);
+  return {
+    count: picked.size,
+    own: pickedOfType(picked, type),
+    clear,
+    add: () => {
+      addEvents(pickedInOrder(store.getState().picked));
+      clear();
+    },
+  };
 }

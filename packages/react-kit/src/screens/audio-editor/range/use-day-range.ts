@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { LogCopy } from '@postkit/sdk/schema';
 import { eventAt } from '../../../data/audio-events/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import { useStores } from '../../../host/stores.ts';
 import type { BroadcastState } from '../day/broadcast.controller.ts';
 import type { DayState } from '../day/day.controller.ts';
@@ -7,8 +9,32 @@ import type { Span } from '../day/strip-window.ts';
 import { useRangePlayback } from '../transport/range-playback.store.ts';
 import { airedPart, contentOf, type RangeContent, rangeBetween, snapMoment } from './day-range.ts';
 import { useAddRange } from './use-add-range.ts';
-import { useRangeCopies } from './use-range-copies.ts';
 import { useRangePlayer } from './use-range-player.ts';
+
+/** Seconds of a range that are neither copied nor reported as missing, from which on the station still stores its end. */
+const tolerance = 1;
+
+/** Copies a range of the broadcast on the station. Hearing a range and adding it use the same copies. */
+function useRangeCopies(): (range: Span) => Promise<LogCopy> {
+  const { client } = usePostKit();
+  const last = useRef<{ range: Span; copy: LogCopy } | null>(null);
+  return useCallback(
+    async (range) => {
+      const known = last.current;
+      if (known?.range.start === range.start && known.range.end === range.end) return known.copy;
+      const copy = await client.logger.copy(range.start, range.end);
+      last.current = isComplete(copy, range) ? { range, copy } : null;
+      return copy;
+    },
+    [client],
+  );
+}
+
+function isComplete({ events, missing }: LogCopy, { start, end }: Span): boolean {
+  const heard = events.reduce((sum, { duration }) => sum + duration, 0);
+  const lost = missing.reduce((sum, gap) => sum + Math.min(gap.end, end) - Math.max(gap.start, start), 0);
+  return end - start - heard - lost < tolerance;
+}
 
 export type RangeEdge = 'start' | 'end';
 

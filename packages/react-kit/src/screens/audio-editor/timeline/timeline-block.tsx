@@ -7,12 +7,33 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { useWords } from '../../../words/use-words.ts';
 import { useEditor } from '../audio-editor.store.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
+import { itemEnvelope } from '../timeline-model/item-envelope.ts';
+import { shapeOf } from '../timeline-model/item-shape.ts';
 import type { ItemPlace } from '../timeline-model/track-layout.ts';
-import { ClipSound, drawnWidth, wideClip } from './clip-wave.tsx';
-import { FadeLine } from './fade-line.tsx';
-import { timelineMessages } from './timeline.messages.ts';
 import './timeline-block.css';
+import { ClipSound, drawnWidth, wideClip } from './clip-wave.tsx';
+import { timelineMessages } from './timeline.messages.ts';
+import { usePendingShape } from './use-pending-shape.ts';
 import type { TrackView } from './use-track-view.ts';
+
+/** The level over an item as a line: rising and falling by its fades, also while the user changes them. */
+const FadeLine = memo(function FadeLine({ item }: { item: TimelineItem }) {
+  const shape = usePendingShape(item) ?? shapeOf(item);
+  const envelope = itemEnvelope(item, shape);
+  if (envelope.length === 0) return null;
+  const x = (share: number) => Math.round(share * 10_000) / 10;
+  const [first, last] = [shape.startMs / item.durationMs, shape.endMs / item.durationMs];
+  const points = [
+    [first, envelope[0]?.[1] ?? 1] as const,
+    ...envelope,
+    [last, envelope.at(-1)?.[1] ?? 1] as const,
+  ];
+  return (
+    <svg className="pk-fade-line" viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
+      <polyline points={points.map(([share, gain]) => `${x(share)},${100 - gain * 100}`).join(' ')} />
+    </svg>
+  );
+});
 
 export interface TimelineBlockProps extends BlockLook {
   item: TimelineItem;

@@ -6,7 +6,7 @@ import CopyPlus from 'lucide-react/icons/copy-plus';
 import Crop from 'lucide-react/icons/fold-horizontal';
 import Scissors from 'lucide-react/icons/scissors';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
 import { formatTenths } from '../../../host/time/clock-tenths.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
@@ -21,7 +21,6 @@ import { listMessages } from './timeline-edits.messages.ts';
 import './timeline-list.css';
 import type { TimelineState } from './timeline.controller.ts';
 import { timelineMessages } from './timeline.messages.ts';
-import { useRowFocus } from './use-row-focus.ts';
 
 const rowsOnPage = 50;
 
@@ -175,4 +174,26 @@ function RowActions({ row, timeline, onMove, onRemove }: RowActionsProps) {
       {button('remove', timelineWords.remove(name), <X aria-hidden="true" />, () => onRemove(row))}
     </div>
   );
+}
+
+/**
+ * Keeps the focus on a row whose button reordered the rows: on the same button at its new place, else on the row's next
+ * enabled button, else on the table.
+ */
+function useRowFocus(frame: RefObject<HTMLElement | null>, rows: readonly unknown[]) {
+  const wanted = useRef<{ id: string | null; act: string }>(null);
+  useEffect(() => {
+    if (!wanted.current || !frame.current) return;
+    const { id, act } = wanted.current;
+    wanted.current = null;
+    const buttons = [...frame.current.querySelectorAll<HTMLElement>(`[data-item="${id ?? ''}"]`)];
+    const own = buttons.find((button) => button.dataset['act'] === act);
+    const target = [own, ...buttons]
+      .map((button) => button?.querySelector<HTMLElement>('button:enabled'))
+      .find(Boolean);
+    (target ?? frame.current).focus();
+  }, [frame, rows]);
+  return (id: string | null, act: string) => {
+    wanted.current = { id, act };
+  };
 }

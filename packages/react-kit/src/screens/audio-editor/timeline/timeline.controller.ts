@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { audioEventOperations, isAllowed } from '@postkit/sdk/operations';
+import { audioEventOperations, isAllowed, shareClipOperations } from '@postkit/sdk/operations';
 import { toMilliseconds, type TimelineItem } from '../../../data/timeline/index.ts';
 import { useProcessedEvents } from '../../../data/uploads/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
@@ -20,7 +20,6 @@ import { useMerge, type Merge } from './use-merge.ts';
 import type { ReadyGate } from './use-ready-gate.ts';
 import { type ShapeActions, useShapeActions } from './use-shape-actions.ts';
 import { useSplitActions } from './use-split-actions.ts';
-import { type TimelineClip, useTimelineClip } from './use-timeline-clip.ts';
 
 /** A dialog for one item. */
 export interface ItemQuestion {
@@ -211,4 +210,23 @@ function useProcessing(station: string, items: readonly TimelineItem[]) {
       });
     }
   });
+}
+
+/** The dialog that makes a share clip of the timeline. */
+interface TimelineClip {
+  isAllowed: boolean;
+  isOpen: boolean;
+  /** Opens the dialog as soon as the audio of all items is ready. */
+  open: () => void;
+  close: () => void;
+}
+
+function useTimelineClip({ permissions }: StationSession, { whenSettled }: ReadyGate): TimelineClip {
+  const [isOpen, setOpen] = useState(false);
+  return {
+    isAllowed: isAllowed(shareClipOperations.create, permissions),
+    isOpen,
+    open: () => whenSettled(() => setOpen(true)),
+    close: () => setOpen(false),
+  };
 }

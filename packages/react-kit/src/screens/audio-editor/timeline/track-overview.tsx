@@ -1,4 +1,4 @@
-import { memo, type PointerEvent, useCallback, useMemo } from 'react';
+import { memo, type PointerEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { useEventsLevels } from '../../../data/audio-events/index.ts';
 import type { CategoryColors } from '../../../data/categories/index.ts';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
@@ -8,7 +8,6 @@ import { waveColumns } from '../../../ui/wave/wave-columns.ts';
 import type { WaveLevels } from '../../../ui/wave/wave-levels.ts';
 import { fittedLayout, msAt, type TrackLayout, xAt } from '../timeline-model/track-layout.ts';
 import { useTransport } from '../transport/transport.store.ts';
-import { useScrollLeft } from './use-scroll-left.ts';
 import { type TrackZoom, useZoomState } from './use-track-zoom.ts';
 import './track-overview.css';
 
@@ -141,4 +140,26 @@ function LoudnessLine({ levels, width }: { levels: WaveLevels | undefined; width
   );
   const canvas = useCanvas(draw, 'idle', width);
   return <canvas ref={canvas} className="pk-overview-line" style={{ width }} aria-hidden="true" />;
+}
+
+/** The scroll position of an element in CSS pixels, at most once per frame. */
+function useScrollLeft(scroller: HTMLElement): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    let frame = 0;
+    const read = () => {
+      frame = 0;
+      setLeft(scroller.scrollLeft);
+    };
+    const onScroll = () => {
+      if (frame === 0) frame = requestAnimationFrame(read);
+    };
+    read();
+    scroller.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      scroller.removeEventListener('scroll', onScroll);
+    };
+  }, [scroller]);
+  return left;
 }

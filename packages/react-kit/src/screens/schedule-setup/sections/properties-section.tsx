@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { episodeTypes } from '@postkit/sdk/schema';
+import { tagsQueries, useTagsLive } from '../../../data/tags/index.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
 import type { Catalogue } from '../../../words/catalogue.ts';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
+import type { ScheduleFormState } from '../use-schedule-form.ts';
 import type { SectionProps } from './section-props.ts';
 import { useFormField } from './use-form-field.ts';
-import { useTagNames } from './use-tag-names.ts';
 
 const types = (catalogue: Catalogue) =>
   episodeTypes.map((id) => ({ id, label: catalogue.wordsOf(fieldMessages).types[id] }));
@@ -56,4 +59,27 @@ export function PropertiesSection({ form }: SectionProps) {
       />
     </div>
   );
+}
+
+/** The form's tags by name. The name of a new tag stays text until the schedule is saved. */
+function useTagNames(form: ScheduleFormState) {
+  const { client } = usePostKit();
+  useTagsLive();
+  const tags = useQuery(tagsQueries.list(client)).data ?? [];
+  const { value, onChange, errorMessage } = useFormField(form, 'playlist_categories');
+  const keyOf = (name: string) => name.toLocaleLowerCase();
+  const nameOf = (tag: number | string) =>
+    typeof tag === 'string' ? tag : tags.find(({ id }) => id === tag)?.name;
+  const idOf = (name: string) => tags.find((tag) => keyOf(tag.name) === keyOf(name))?.id;
+
+  return {
+    known: tags.map(({ name }) => name),
+    names: value.flatMap((tag) => nameOf(tag) ?? []),
+    errorMessage,
+    change(names: readonly string[]) {
+      // Keep tags whose names are not loaded, since the user cannot have removed them.
+      const unnamed = value.filter((tag) => nameOf(tag) === undefined);
+      onChange([...unnamed, ...names.map((name) => idOf(name) ?? name)]);
+    },
+  };
 }

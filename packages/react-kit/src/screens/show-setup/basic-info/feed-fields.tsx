@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
 import { languagesWith } from '../../../data/feeds/index.ts';
 import { useStores } from '../../../host/stores.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
 import type { Catalogue } from '../../../words/catalogue.ts';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { useShowSetup } from '../show-setup.store.ts';
 import { useStepErrors } from '../use-step-errors.ts';
 import { basicInfoMessages } from './basic-info.messages.ts';
-import { TagsField } from './tags-field.tsx';
+import { useShowTags } from './use-show-tags.ts';
 
 const orders = (catalogue: Catalogue) => {
   const messages = catalogue.wordsOf(basicInfoMessages);
@@ -87,5 +89,29 @@ function LanguageField() {
         language_override !== null && useShowSetup.in(stores).getState().change({ language_override })
       }
     />
+  );
+}
+
+/** The show's tags; new ones are created in place. */
+function TagsField() {
+  const messages = useWords(basicInfoMessages);
+  const tags = useShowTags();
+  return (
+    <div className="pk-basic-info-tags">
+      <TagInput
+        label={messages.tags}
+        placeholder={messages.tagsPlaceholder}
+        description={tags.isCreating ? messages.creatingTag : messages.tagsHelp}
+        suggestions={tags.knownNames}
+        value={tags.names}
+        onChange={tags.change}
+        errorMessage={tags.failure ?? undefined}
+      />
+      {tags.failure && (
+        <Button size="small" isBusy={tags.isCreating} onPress={tags.retry}>
+          {messages.retry}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -6,6 +6,8 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Unplug from 'lucide-react/icons/unplug';
+import type { TodayEpisode } from '@postkit/sdk/schema';
+import { usePreview } from '../../../data/audio-events/index.ts';
 import { useLogMoment } from '../../../data/logger/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import type { StationSession } from '../../../host/session/station-session.ts';
@@ -21,7 +23,6 @@ import { todayMessages } from '../today.messages.ts';
 import { addressOf } from './address-of.ts';
 import { type OrderText, orderText } from './order-text.ts';
 import type { OrderRow } from './running-order.model.ts';
-import { usePlayToday } from './use-play-today.ts';
 
 const shapes = {
   done: CircleCheck,
@@ -130,4 +131,26 @@ function Action({ row, session }: { row: OrderRow; session: StationSession }) {
       {length}
     </Button>
   );
+}
+
+/** Plays the episodes of the day in the workspace's player. */
+function usePlayToday(): { playingId: number | null; toggle: (episode: TodayEpisode) => void } {
+  const stores = useStores();
+  const { client } = usePostKit();
+  const playingId = usePreview(({ preview, playing }) => (playing ? (preview?.episodeId ?? null) : null));
+  return {
+    playingId,
+    toggle({ playlist_id: episodeId, name: title, show: artist }) {
+      const { preview, play, toggle } = usePreview.in(stores).getState();
+      if (preview?.episodeId === episodeId) toggle();
+      // The download's address, because the public one counts a download.
+      else
+        play({
+          title,
+          artist,
+          episodeId,
+          endpoint: client.episodes.downloadAddress(episodeId, 'mp3', { withKey: true }),
+        });
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CompanyStation } from '@postkit/sdk/schema';
 import { useCompany, useCompanyStations } from '../../../data/stations/index.ts';
+import type { HostStorage } from '../../../host/host.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -8,7 +9,19 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { NameStationForm } from './name-station-form.tsx';
 import { nameStationMessages } from './name-station.messages.ts';
-import { isPostponed, postpone } from './postponed-naming.ts';
+
+const key = 'nameStationLater';
+const day = 86_400_000;
+
+/** Whether the user has put the question off. @param now Unix milliseconds. */
+function isPostponed(storage: HostStorage, now: number): boolean {
+  return Number(storage.get(key) ?? 0) > now;
+}
+
+/** Puts the question off for a day in this browser. */
+function postpone(storage: HostStorage, now: number): void {
+  storage.set(key, String(now + day));
+}
 
 export interface NameStationDialogProps {
   /** Slug of the first start. */

@@ -2,9 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useMemo, useState } from 'react';
 import type { Transcript } from '@postkit/sdk/schema';
-import { findSilences } from '../../../../data/transcripts/index.ts';
-import { cutOfWords, keptParts, type MsRange, removedMs } from '../../../../data/transcripts/index.ts';
-import { transcriptsQueries } from '../../../../data/transcripts/index.ts';
+import {
+  cutOfWords,
+  findSilences,
+  keptParts,
+  type MsRange,
+  removedMs,
+  transcriptsQueries,
+} from '../../../../data/transcripts/index.ts';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
@@ -12,9 +17,8 @@ import { NumberField } from '../../../../ui/number-field/number-field.tsx';
 import { Popover } from '../../../../ui/popover/popover.tsx';
 import { TextArea } from '../../../../ui/text-area/text-area.tsx';
 import { useWords } from '../../../../words/use-words.ts';
-import { findFillers } from '../find-fillers.ts';
+import { defaultFillers, findFillers } from '../find-fillers.ts';
 import { panelMessages } from './transcript-panel.messages.ts';
-import { useFillers } from './use-fillers.ts';
 
 interface CleanUpProps {
   eventId: number;
@@ -115,4 +119,28 @@ function CleanUpChoice({
       </Button>
     </div>
   );
+}
+
+/** The filler words of a language, as the user edits them; kept in the browser. */
+function useFillers(language: string) {
+  const { host } = usePostKit();
+  const key = `postkit-fillers-${language.toLowerCase().split('-')[0] || 'en'}`;
+  const [text, setText] = useState(() => host.storage.get(key) ?? defaultFillers(language).join(', '));
+  const list = useMemo(
+    () =>
+      text
+        .split(/[,\n]/)
+        .map((filler) => filler.trim())
+        .filter((filler) => filler !== ''),
+    [text],
+  );
+  return {
+    text,
+    list,
+    setText: (next: string) => {
+      setText(next);
+      if (next.trim() === '') host.storage.remove(key);
+      else host.storage.set(key, next);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Scissors from 'lucide-react/icons/scissors';
 import TextSelect from 'lucide-react/icons/text-select';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Transcript } from '@postkit/sdk/schema';
 import type { MsRange } from '../../../../data/transcripts/index.ts';
 import { useTranscribe } from '../../../../data/transcripts/index.ts';
@@ -15,8 +15,7 @@ import { CleanUp } from './clean-up.tsx';
 import { SpeakersDialog } from './speakers-dialog.tsx';
 import type { TranscriptPanelProps } from './transcript-panel-props.ts';
 import { panelMessages } from './transcript-panel.messages.ts';
-import { useFilePicker } from './use-file-picker.tsx';
-import { useTranscriptFile } from './use-transcript-file.ts';
+import { transcriptFiles, useTranscriptFile } from './use-transcript-file.ts';
 
 interface WordToolsProps extends TranscriptPanelProps {
   transcript: Transcript;
@@ -143,4 +142,27 @@ function More({ eventId, transcript }: WordToolsProps) {
       )}
     </>
   );
+}
+
+/** The system's file dialog for an entry of a menu, which cannot hold the input itself. */
+function useFilePicker(onFiles: (files: readonly File[]) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  return {
+    open: () => input.current?.click(),
+    input: (
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-hidden="true"
+        accept={transcriptFiles}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          onFiles(files);
+        }}
+      />
+    ),
+  };
 }
