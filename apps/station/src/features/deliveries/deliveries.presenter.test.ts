@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ConnectionType } from '@postkit/sdk/schema';
-import { firstStation, startStation, type TestStation } from '../../testing/index.ts';
+import { firstStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import type { EpisodeRow } from '../episodes/index.ts';
 import { presentUnsent } from './deliveries.presenter.ts';
 
 const publicUrl = 'https://radio.example';
 const published_at = 1_790_000_000;
 
-let server: TestStation;
+const { server } = stationTest();
 let row: EpisodeRow;
 beforeAll(async () => {
-  server = await startStation();
   const made = await makeEpisode(server);
   row = { ...made, published_at, updated_at: published_at + 5, delay_post_until: null };
 });
-afterAll(() => server.close());
 
 /** The delivery of an episode with audio of 900 bytes to a destination that reads from the station. */
 function unsent(type: ConnectionType, facts: Partial<EpisodeRow> = {}, bytes: number | null = 900) {

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStation, type TestStation } from '../../testing/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeEpisode } from '../../testing/make-episode.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import type { EpisodeRow } from '../episodes/index.ts';
 import type { DeliveryRow } from './delivery-tables.ts';
 import { canRetry, fingerprintOf, isWanted, waitAfter, waitsFor } from './delivery.policy.ts';
 
-let server: TestStation;
+const { server } = stationTest();
 let row: EpisodeRow;
 beforeAll(async () => {
-  server = await startStation();
   row = await makeEpisode(server);
 });
-afterAll(() => server.close());
 
 describe('isWanted', () => {
   it('is for published episodes at destinations that are still chosen', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   episode as episodeSchema,
   episodeDefaults,
@@ -9,27 +9,17 @@ import {
 } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { episodeCalls, refusal } from '../../testing/episode-calls.ts';
-import {
-  makeConnection,
-  makeStation,
-  makeTag,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { makeConnection, makeStation, makeTag } from '../../testing/index.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest(() => ({ clock }));
 let calls: Awaited<ReturnType<typeof episodeCalls>>;
 const clock = createFakeClock();
 
 beforeAll(async () => {
-  server = await startStation({ clock });
-  admin = await server.signIn();
   calls = await episodeCalls(server, admin);
 });
-afterAll(() => server.close());
 
 describe('episodes.create', () => {
   it('PUBLISH-015 PUBLISH-016 PUBLISH-020 creates the episode in one POST and returns its address in Location', async () => {

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type EpisodeField, type EpisodeInput, noEpisodePodcast } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { episodeCalls } from '../../testing/episode-calls.ts';
-import {
-  makeConnection,
-  makeShow,
-  makeTag,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { makeConnection, makeShow, makeTag } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest(() => ({ clock, env: { POSTKIT_VIDEO_HEIGHT: '90' } }));
 let calls: Awaited<ReturnType<typeof episodeCalls>>;
 const clock = createFakeClock();
 
 beforeAll(async () => {
-  server = await startStation({ clock, env: { POSTKIT_VIDEO_HEIGHT: '90' } });
-  admin = await server.signIn();
   calls = await episodeCalls(server, admin);
 });
-afterAll(() => server.close());
 
 type Writable = Required<
   Pick<EpisodeInput, EpisodeField<'editor' | 'publish' | 'kept'> | 'permanent' | 'expires_at'>

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Episode } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { episodeCalls, refusal } from '../../testing/episode-calls.ts';
-import {
-  firstStation,
-  makeConnection,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { firstStation, makeConnection } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest(() => ({ clock }));
 let calls: Awaited<ReturnType<typeof episodeCalls>>;
 const clock = createFakeClock();
 
 beforeAll(async () => {
-  server = await startStation({ clock });
-  admin = await server.signIn();
   calls = await episodeCalls(server, admin);
 });
-afterAll(() => server.close());
 
 describe('createEpisodeWithdrawer', () => {
   it('EPLIST-121 set_playlists marks episodes unpublished, and published again', async () => {

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstStation, startStation, type TestStation } from '../../testing/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { firstStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import type { EpisodeConnection, EpisodeRow, RenditionRow } from './episode-tables.ts';
 import { type EpisodeRelations, presentSummary, withProgress } from './episodes.presenter.ts';
 
 const publicUrl = 'https://radio.example';
 
-let server: TestStation;
+const { server } = stationTest();
 let row: EpisodeRow;
 beforeAll(async () => {
-  server = await startStation();
   row = await makeEpisode(server);
 });
-afterAll(() => server.close());
 
 const alone: EpisodeRelations = {
   publicUrl,

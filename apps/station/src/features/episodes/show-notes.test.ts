@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeConnection, startStation, type TestStation } from '../../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { makeConnection } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import type { EpisodeTables } from './episode-tables.ts';
 
-let server: TestStation;
-beforeAll(async () => {
-  server = await startStation();
-});
-afterAll(() => server.close());
+const { server } = stationTest();
 
 const notes = `<p>${'The tide tables of the week. '.repeat(4000)}</p><p><a href="https://harbour.example/tide">All tides</a></p>`;
 

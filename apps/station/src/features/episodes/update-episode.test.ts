@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { episodeCalls, refusal } from '../../testing/episode-calls.ts';
-import {
-  firstStation,
-  listenLive,
-  makeUser,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../testing/index.ts';
+import { firstStation, listenLive, makeUser } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 import '../../testing/postgres/also-on-postgres.ts';
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest(() => ({ clock }));
 let calls: Awaited<ReturnType<typeof episodeCalls>>;
 const clock = createFakeClock();
 
 beforeAll(async () => {
-  server = await startStation({ clock });
-  admin = await server.signIn();
   calls = await episodeCalls(server, admin);
 });
-afterAll(() => server.close());
 
 const now = () => Math.floor(clock.now() / 1000);
 

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playoutReading, type PlayoutSample, type PlayoutSystem } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { makeUser } from '../../testing/index.ts';
+import { stationTest } from '../../testing/station-test.ts';
 
 const arrived = Date.UTC(2026, 2, 10, 13, 2, 11);
 
-let server: TestStation;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startStation({ clock: createFakeClock(arrived) });
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin } = stationTest(() => ({ clock: createFakeClock(arrived) }));
 
 const path = (rest: string) => `/${server.slug}/api/v1/playout/${rest}`;
 const send = (sample: Partial<PlayoutSample>) =>

@@ -1,33 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Episode } from '@postkit/sdk/schema';
 import { id3Bytes } from '../../../audio/index.ts';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
-import {
-  firstStation,
-  makeConnection,
-  type SignedIn,
-  startStation,
-  type TestStation,
-} from '../../../testing/index.ts';
+import { firstStation, makeConnection, startStation } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
+import { stationTest } from '../../../testing/station-test.ts';
 
 const clock = createFakeClock();
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest(() => ({ clock }));
 let feed: number;
 let long: number;
 let short: number;
 let id: number;
 
 beforeAll(async () => {
-  server = await startStation({ clock });
-  admin = await server.signIn();
   feed = (await makeConnection(server, { type: 'rss' })).id;
   long = (await makeEvent(server, { segments: 3, title: 'Interview' })).id;
   short = (await makeEvent(server, { segments: 1, title: 'Weather' })).id;
 });
-afterAll(() => server.close());
 
 beforeEach(async () => {
   id = (

@@ -2,32 +2,26 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { resourcePath } from '@postkit/sdk/schema';
 import { readCover, readTags } from '../../../audio/testing/read-tags.ts';
 import { fail } from '../../../platform/errors/platform-errors.ts';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
-import {
-  firstStation,
-  makeConnection,
-  makeShow,
-  startStation,
-  type TestStation,
-} from '../../../testing/index.ts';
+import { firstStation, makeConnection, makeShow } from '../../../testing/index.ts';
 import { type EpisodeOverrides, makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
+import { stationTest } from '../../../testing/station-test.ts';
 import { renditionBytes } from '../renditions/index.ts';
 import { servedRenditionOf } from './id3.repository.ts';
 
 const clock = createFakeClock(Date.UTC(2026, 0, 5, 8, 46, 10));
-let server: TestStation;
+const { server } = stationTest(() => ({ clock }));
 let feed: number;
 let show: number;
 let event: number;
 let image: string;
 
 beforeAll(async () => {
-  server = await startStation({ clock });
   feed = (await makeConnection(server, { type: 'rss' })).id;
   show = (await makeShow(server, { title: 'Hafengespräche', author: 'Radio Nord' })).id;
   // About 10 seconds.
@@ -39,7 +33,6 @@ beforeAll(async () => {
   image = (await server.features.images.store(firstStation(server), Readable.from([photo]))).location;
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => server.close());
 
 const make = (input: EpisodeOverrides = {}) =>
   makeEpisode(server, { showId: show, eventIds: [event], social_media_connections: [feed], ...input });

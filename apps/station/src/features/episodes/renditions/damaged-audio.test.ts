@@ -1,31 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
 import { decodedSamples } from '../../../testing/decoded-samples.ts';
-import {
-  firstStation,
-  listenLive,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../../testing/index.ts';
+import { firstStation, listenLive } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { makeToneLog } from '../../../testing/make-tone-log.ts';
+import { stationTest } from '../../../testing/station-test.ts';
 import type { AudioEventRow, AudioEventTables } from '../../audio-events/audio-event-tables.ts';
 
 const clock = createFakeClock(Date.UTC(2026, 0, 5, 9, 46, 10));
 /** Seconds. */
 const segment = (214 * 1024) / 44_100;
-let server: TestStation;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  server = await startStation({ clock });
-  admin = await server.signIn();
-});
-afterAll(() => server.close());
+const { server, admin } = stationTest(() => ({ clock }));
 
 const read = (id: number) => server.features.episodes.store.get(firstStation(server), id);
 const save = (id: number, version: number) =>

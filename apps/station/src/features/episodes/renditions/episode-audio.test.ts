@@ -1,26 +1,18 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { episode as episodeSchema } from '@postkit/sdk/schema';
 import { AudioError } from '../../../audio/audio-error.ts';
 import { fail } from '../../../platform/errors/platform-errors.ts';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
-import {
-  firstStation,
-  listenLive,
-  makeConnection,
-  makeShow,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../../testing/index.ts';
+import { firstStation, listenLive, makeConnection, makeShow } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
+import { stationTest } from '../../../testing/station-test.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
 import { renditionStorageKey } from './rendition-key.ts';
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest(() => ({ clock, env: { POSTKIT_AUDIO_VERSION_DAYS: '0' } }));
 /** Two events of about 5 and 10 seconds. */
 let short: number;
 let long: number;
@@ -30,14 +22,11 @@ const clock = createFakeClock();
 const frame = 1024 / 44_100;
 
 beforeAll(async () => {
-  server = await startStation({ clock, env: { POSTKIT_AUDIO_VERSION_DAYS: '0' } });
-  admin = await server.signIn();
   short = (await makeEvent(server, { segments: 1 })).id;
   long = (await makeEvent(server, { segments: 2 })).id;
   feedId = (await makeConnection(server)).id;
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => server.close());
 
 const eventUri = (id: number) => `/${server.slug}/api/v1/event/${id}/`;
 const media = (id: number, init: RequestInit = {}, format = 'mp3') =>

@@ -1,22 +1,22 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resourcePath, type EpisodeInput } from '@postkit/sdk/schema';
 import { AudioError } from '../../../audio/audio-error.ts';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
-import { firstStation, makeConnection, startStation, type TestStation } from '../../../testing/index.ts';
+import { firstStation, makeConnection } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
+import { stationTest } from '../../../testing/station-test.ts';
 import { renditionStorageKey } from './rendition-key.ts';
 
 const clock = createFakeClock();
-let server: TestStation;
+const { server } = stationTest(() => ({ clock }));
 let feed: number;
 let long: number;
 let short: number;
 let id: number;
 
 beforeAll(async () => {
-  server = await startStation({ clock });
   feed = (await makeConnection(server)).id;
   long = (await makeEvent(server, { segments: 3 })).id;
   short = (await makeEvent(server, { segments: 1 })).id;
@@ -27,7 +27,6 @@ beforeEach(async () => {
   ).id;
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => server.close());
 
 async function read() {
   const row = await server.features.episodes.store.get(firstStation(server), id);

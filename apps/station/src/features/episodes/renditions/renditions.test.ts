@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   firstStation,
   listenLive,
   makeShow,
   makeStation,
   makeUser,
-  startStation,
   type SignedIn,
-  type TestStation,
 } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
+import { stationTest } from '../../../testing/station-test.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest();
 let episode: EpisodeRow;
 let bytes: Buffer;
 let eventId: number;
 const name = 'Fish & “chips” <script>alert(1)</script>';
 
 beforeAll(async () => {
-  server = await startStation();
-  admin = await server.signIn();
   eventId = (await makeEvent(server, { segments: 1 })).id;
   episode = await makeEpisode(server, {
     eventIds: [eventId],
@@ -31,7 +27,6 @@ beforeAll(async () => {
   });
   bytes = Buffer.from(await (await media()).arrayBuffer());
 });
-afterAll(() => server.close());
 
 const address = (id = episode.id, format = 'mp3') => `/${server.slug}/audio/${id}.${format}`;
 const media = (headers: Record<string, string> = {}, method = 'GET') =>

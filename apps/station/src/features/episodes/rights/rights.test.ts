@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type EpisodeInput, type EpisodeRule, resourcePath, type TimelineRights } from '@postkit/sdk/schema';
 import { episodeCalls, refusal } from '../../../testing/episode-calls.ts';
-import {
-  makeStation,
-  makeUser,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../../testing/index.ts';
+import { makeStation, makeUser } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
+import { stationTest } from '../../../testing/station-test.ts';
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest();
 let calls: Awaited<ReturnType<typeof episodeCalls>>;
 let talk: number;
 let hit: number;
 let spot: number;
 
 beforeAll(async () => {
-  server = await startStation();
-  admin = await server.signIn();
   calls = await episodeCalls(server, admin);
   await rule('Hits', 'warn', ['Music']);
   await rule('Ads', 'strip', ['Commercial']);
@@ -29,7 +21,6 @@ beforeAll(async () => {
     .id;
   spot = (await makeEvent(server, { segments: 2, title: 'Buy a boat', category: 'Commercial' })).id;
 });
-afterAll(() => server.close());
 
 async function rule(
   name: string,

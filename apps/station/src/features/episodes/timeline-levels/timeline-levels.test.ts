@@ -1,30 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Episode, resourcePath, type TimelineLevels } from '@postkit/sdk/schema';
 import { ffmpegLevels } from '../../../audio/testing/ffmpeg-levels.ts';
-import {
-  firstStation,
-  makeShow,
-  startStation,
-  type SignedIn,
-  type TestStation,
-} from '../../../testing/index.ts';
+import { firstStation, makeShow } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { makeLog } from '../../../testing/make-log.ts';
+import { stationTest } from '../../../testing/station-test.ts';
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest();
 /** Speech of 20 s. */
 let speech: number;
 
 beforeAll(async () => {
-  server = await startStation();
-  admin = await server.signIn();
   speech = (await makeEvent(server, { segments: 4 })).id;
 });
-afterAll(() => server.close());
 
 async function levelsOf(events: readonly number[], showId?: number): Promise<TimelineLevels> {
   const show = showId === undefined ? {} : { show: resourcePath(server.slug, 'show', showId) };

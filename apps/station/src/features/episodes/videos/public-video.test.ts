@@ -1,28 +1,25 @@
 import { createHash } from 'node:crypto';
 import { parseRssFeed } from 'feedsmith';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { episodeCalls } from '../../../testing/episode-calls.ts';
-import { makeConnection, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
+import { makeConnection } from '../../../testing/index.ts';
+import { stationTest } from '../../../testing/station-test.ts';
 import { videoStorageKey } from './video-file.ts';
 import type { VideoTables } from './video-tables.ts';
 import '../../../testing/postgres/only-on-sqlite.ts';
 
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest({ env: { POSTKIT_VIDEO_HEIGHT: '90' } });
 let calls: Awaited<ReturnType<typeof episodeCalls>>;
 let video: number;
 let feed: number;
 const counted: number[] = [];
 
 beforeAll(async () => {
-  server = await startStation({ env: { POSTKIT_VIDEO_HEIGHT: '90' } });
-  admin = await server.signIn();
   calls = await episodeCalls(server, admin);
   video = (await makeConnection(server, { type: 'v_download', title: 'Basic video' })).id;
   feed = (await makeConnection(server, { title: 'Morning' })).id;
   server.features.episodes.media.onServed(({ episodeId }) => void counted.push(episodeId));
 });
-afterAll(() => server.close());
 
 const open = (id: number, init: RequestInit = {}) => server.call(`/${server.slug}/video/${id}.mp4`, init);
 

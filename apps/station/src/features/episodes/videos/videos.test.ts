@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { advancedVideo, type Episode } from '@postkit/sdk/schema';
 import { AudioError } from '../../../audio/index.ts';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
@@ -16,6 +16,7 @@ import {
   type SignedIn,
   type TestStation,
 } from '../../../testing/index.ts';
+import { stationTest } from '../../../testing/station-test.ts';
 import '../../../testing/postgres/only-on-sqlite.ts';
 
 const clock = createFakeClock();
@@ -23,21 +24,17 @@ const env = {
   POSTKIT_VIDEO_HEIGHT: '90',
   POSTKIT_VIDEO_EDITOR_URL: 'https://editor.example/edit?theme=dark',
 };
-let server: TestStation;
-let admin: SignedIn;
+const { server, admin } = stationTest(() => ({ clock, env }));
 let calls: Awaited<ReturnType<typeof episodeCalls>>;
 let basic: number;
 let advanced: number;
 
 beforeAll(async () => {
-  server = await startStation({ clock, env });
-  admin = await server.signIn();
   calls = await episodeCalls(server, admin);
   basic = (await makeConnection(server, { type: 'v_download', title: 'Basic video' })).id;
   advanced = (await makeConnection(server, { type: 'v_advanced', title: 'Advanced video' })).id;
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => server.close());
 
 const address = (id: number, kind = '128') =>
   `/${server.slug}/streamon-perm/${encodeURIComponent('My station')}-${kind}-${id}.mp4`;
