@@ -25,9 +25,9 @@ describe('anchorsIn', () => {
 
 describe('the pages of the repository', async () => {
   const generated = await Promise.all(
-    Object.keys(BUILT_PAGES).map((name) => GENERATORS[name]?.generate(root, {})),
+    Object.keys(BUILT_PAGES).map(async (name) => (await GENERATORS[name]?.generate(root, {}))?.files ?? []),
   );
-  const built = new Map(generated.flatMap((one) => [...(one?.files ?? [])]));
+  const built = new Map(generated.flatMap((files) => [...files]));
   const pages = [...pagesOf(root), ...built.keys()];
   const textOf = (page: string) => built.get(page) ?? readFileSync(join(root, page), 'utf8');
 

@@ -38,7 +38,7 @@ export function parseJson(text: string, { note }: Pick<ResultBuilder, 'note'>): 
 
 function strictJson(source: string): JsonValue | undefined {
   try {
-    return JSON.parse(source, keepLongNumbers as (name: string, value: unknown) => unknown) as JsonValue;
+    return JSON.parse(source, keepLongNumbers) as JsonValue;
   } catch {
     return undefined;
   }
@@ -69,5 +69,5 @@ export function scalar(value: JsonValue | undefined): string | undefined {
 /** The elements of an array; a single value counts as an array of one, and null as none. */
 export function listOf(value: JsonValue | undefined): readonly JsonValue[] {
   if (Array.isArray(value)) return value as readonly JsonValue[];
-  return value === undefined || value === null ? [] : [value as JsonValue];
+  return value === undefined || value === null ? [] : [value];
 }

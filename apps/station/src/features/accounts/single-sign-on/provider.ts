@@ -129,12 +129,11 @@ async function discover(
   fetch: ProviderFetch,
 ): Promise<Configuration> {
   const client = await library();
+  const extensions: ((configuration: Configuration) => void)[] = [];
   // It is marked so that readers notice it; the settings allow http in closed networks and tests only.
   // oxlint-disable-next-line typescript/no-deprecated
-  const extensions: readonly ((configuration: Configuration) => void)[] = issuer.startsWith('http:')
-    ? [client.allowInsecureRequests]
-    : [];
-  const options = { execute: [...extensions], [client.customFetch]: fetch };
+  if (issuer.startsWith('http:')) extensions.push(client.allowInsecureRequests);
+  const options = { execute: extensions, [client.customFetch]: fetch };
   const described = (
     await client.discovery(new URL(issuer), clientId, undefined, client.None(), options)
   ).serverMetadata();
