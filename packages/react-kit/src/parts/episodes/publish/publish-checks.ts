@@ -165,7 +165,7 @@ function chaptersOf(text: string): NonNullable<EpisodeInput['chapter_markers']> 
 
 export type PublishingWhen = Exclude<PublishWhen, { kind: 'save' }>;
 
-interface Asked {
+export interface Asked {
   fields: FormFields;
   when: PublishingWhen;
   problems: readonly EpisodeCheck[];

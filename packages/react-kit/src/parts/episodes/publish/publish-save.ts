@@ -33,7 +33,7 @@ export interface PublishFailure {
   details: string;
 }
 
-interface Attempt {
+export interface Attempt {
   fields: EpisodeInput;
   when: PublishWhen;
   version: number | null;
