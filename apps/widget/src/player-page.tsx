@@ -1,4 +1,5 @@
 import { parseWidgetConfig, seek } from '@postkit/react-kit/player';
+import { announceHeight } from './announce-height.ts';
 import { momentOf } from './moment-of.ts';
 import { remoteControl } from './remote-control.ts';
 import { renderWidget } from './widget.tsx';
@@ -19,13 +20,3 @@ renderWidget(moment === null ? config : { ...config, start: moment }, {
   },
 });
 announceHeight(main);
-
-/** Posts the height of the content to the page around the frame, in CSS pixels, now and after every change. */
-function announceHeight(content: HTMLElement): void {
-  new ResizeObserver(() => {
-    parent.postMessage(
-      JSON.stringify({ context: 'postkit', event: 'height', value: content.scrollHeight }),
-      '*',
-    );
-  }).observe(content);
-}

@@ -1,4 +1,5 @@
 import { seek } from '@postkit/react-kit/player';
+import { durationOf } from './duration-of.ts';
 
 /** The player.js protocol: https://github.com/embedly/player.js/blob/master/SPEC.rst */
 const context = 'player.js';
@@ -90,9 +91,4 @@ export function remoteControl(audio: HTMLAudioElement): void {
   ready();
   // A client that loads later cannot send anything before it has received a "ready".
   setInterval(ready, readyMilliseconds);
-}
-
-/** Seconds: of the loaded audio, before that of the list of episodes, which the element carries. */
-function durationOf({ duration, dataset }: HTMLAudioElement): number {
-  return Number.isFinite(duration) ? duration : Number(dataset['duration']) || 0;
 }

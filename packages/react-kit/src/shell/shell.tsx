@@ -14,7 +14,6 @@ import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { lazyPart } from '../ui/lazy-part/lazy-part.tsx';
 import { Spinner } from '../ui/spinner/spinner.tsx';
 import { useWords } from '../words/use-words.ts';
-import { DownloadStack } from './bulk-downloads/stack/download-stack.tsx';
 import { DeadAir } from './dead-air.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { LicenceBanner } from './licence-banner.tsx';
@@ -44,6 +43,12 @@ import { useDisabledWebhooks } from './webhooks/use-disabled-webhooks.ts';
 const LogSourceDialog = lazyPart(
   () => import('../parts/logger/log-source/log-source-dialog.tsx').then((module) => module.LogSourceDialog),
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
+);
+
+// Most users have no bulk download.
+const DownloadStack = lazyPart(
+  () => import('./bulk-downloads/stack/download-stack.tsx').then((module) => module.DownloadStack),
+  () => null,
 );
 
 // Only company admins have it.
@@ -209,7 +214,9 @@ function Workspace({
       </main>
       {hasDownloads && (
         <div className="pk-shell-downloads">
-          <DownloadStack />
+          <Suspense fallback={null}>
+            <DownloadStack />
+          </Suspense>
         </div>
       )}
       <PreviewPlayer />

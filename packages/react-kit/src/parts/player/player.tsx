@@ -1,20 +1,20 @@
 import { type CSSProperties, useState } from 'react';
-import type { WidgetConfig, WidgetEpisode } from '@postkit/sdk/schema';
+import type { WidgetConfig } from '@postkit/sdk/schema';
 import { widgetPalette } from '../../data/widgets/index.ts';
 import { plainText } from '../../ui/format/plain-text.ts';
 import { useWords } from '../../words/use-words.ts';
 import { start } from './audio-commands.ts';
+import { Cover } from './cover.tsx';
 import { Gallery } from './gallery.tsx';
-import { Icon } from './icon.tsx';
+import { Head } from './head.tsx';
 import type { PlayerProps } from './player-props.ts';
 import { type PlayerControls, usePlayer } from './player.controller.ts';
 import { playerMessages } from './player.messages.ts';
+import { SeekRow } from './seek-row.tsx';
 import './player.css';
 import './player-controls.css';
 import './player-parts.css';
 import './player-layouts.css';
-import { SeekRow } from './seek-row.tsx';
-import { ShareLink } from './share-link.tsx';
 import { Transport } from './transport.tsx';
 
 function themeStyle({ theme, colors }: WidgetConfig): CSSProperties {
@@ -134,32 +134,5 @@ export function Player(props: PlayerProps) {
         {useAnnouncement(player)}
       </p>
     </section>
-  );
-}
-
-/** Decorative, since the title is next to it. Reserves its space before the image has loaded. */
-function Cover({ src, width, height }: { src: string | undefined; width: number; height: number }) {
-  return (
-    <div className="pk-player-cover" part="cover">
-      <Icon name="note" />
-      {src && <img key={src} src={src} alt="" width={width} height={height} loading="lazy" />}
-    </div>
-  );
-}
-
-/** Show, title and share link. Without an episode, two bars reserve the space of the texts. */
-function Head({ episode }: { episode: WidgetEpisode | undefined }) {
-  const messages = useWords(playerMessages);
-  return (
-    <div className="pk-player-head">
-      <p className="pk-player-show" part="show">
-        {episode?.show_title}
-        {episode?.explicit && <abbr title={messages.explicit}>E</abbr>}
-      </p>
-      <p className="pk-player-title" part="title" dir="auto" title={episode?.name}>
-        {episode?.name}
-      </p>
-      {episode?.short_url && <ShareLink url={episode.short_url} title={episode.name} />}
-    </div>
   );
 }

@@ -141,7 +141,7 @@ describe('the recording indicator in the header', () => {
       screen.getByRole('button', { name: 'Off: the broadcast is not being recorded. Set up recording' }),
     );
     // Its code loads on demand.
-    await vi.waitFor(() => expect(screen.getByRole('dialog', { name: /Log source/ })).toBeDefined());
+    await vi.waitFor(() => expect(screen.getByRole('dialog', { name: /Log source/ })).toBeDefined(), 20_000);
   });
 
   it('is absent for users without access to the log', async () => {
