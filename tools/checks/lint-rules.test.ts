@@ -57,7 +57,7 @@ const breaches = [
   source('tools/long.ts', 'export const a = 1;\n' + 'console.log(a);\n'.repeat(300), 'eslint(max-lines)'),
   source(
     'tools/long-function.ts',
-    `export function long() {\n${'  console.log(1);\n'.repeat(80)}}\n`,
+    `export function long() {\n${'  console.log(1);\n'.repeat(110)}}\n`,
     'eslint(max-lines-per-function)',
   ),
   source(

@@ -115,6 +115,7 @@ export const playoutElement = z.object({
   fate: z.enum(playoutFates),
   /** The reason of the fate, as a sentence; empty if it needs none. */
   reason: z.string(),
+  /** Its effect. */
   kind: z.enum(playoutMessageKinds),
   /** Unix milliseconds; null if it names no start. */
   started_at_ms: z.number().nullable(),
@@ -124,8 +125,11 @@ export const playoutElement = z.object({
   planned_ms: z.number().nullable(),
   /** Milliseconds; null if unknown. */
   played_ms: z.number().nullable(),
+  /** Empty if the message has none, as the other texts. */
   title: z.string(),
+  /** Performer. */
   artist: z.string(),
+  /** Album. */
   album: z.string(),
   /** Identifier as the system writes it, with leading zeros. */
   cart: z.string(),
@@ -133,8 +137,11 @@ export const playoutElement = z.object({
   playback_id: z.string(),
   /** The system's own category, group, playlist or folder. */
   category: z.string(),
+  /** Kind of content, in the station's words. */
   type: z.enum(playoutItemTypes),
+  /** International Standard Recording Code, without hyphens. */
   isrc: z.string(),
+  /** Record label. */
   label: z.string(),
   /** Output, machine or mount that plays it. */
   channel: z.string(),

@@ -59,6 +59,7 @@ export interface PlayoutElement {
   fate: 'logged' | 'late' | 'corrected' | 'stopped' | 'repeated' | 'stale' | 'plan' | 'no event';
   /** The reason of the fate, as a sentence; empty if it needs none. */
   reason: string;
+  /** Its effect. */
   kind: 'start' | 'stop' | 'next' | 'none';
   /** Unix milliseconds; null if it names no start. */
   started_at_ms: number | null;
@@ -68,8 +69,11 @@ export interface PlayoutElement {
   planned_ms: number | null;
   /** Milliseconds; null if unknown. */
   played_ms: number | null;
+  /** Empty if the message has none, as the other texts. */
   title: string;
+  /** Performer. */
   artist: string;
+  /** Album. */
   album: string;
   /** Identifier as the system writes it, with leading zeros. */
   cart: string;
@@ -77,8 +81,11 @@ export interface PlayoutElement {
   playback_id: string;
   /** The system's own category, group, playlist or folder. */
   category: string;
+  /** Kind of content, in the station's words. */
   type: 'song' | 'spot' | 'jingle' | 'talk' | 'news' | 'programme' | 'macro' | 'unknown';
+  /** International Standard Recording Code, without hyphens. */
   isrc: string;
+  /** Record label. */
   label: string;
   /** Output, machine or mount that plays it. */
   channel: string;
