@@ -22,8 +22,15 @@ function importWords(code: string): string {
     .replaceAll('useCatalogue()', 'null')
     .replaceAll('catalogue.locale', "'en'")
     .replaceAll(/\bcatalogue\.wordsOf\((\w+)\)/g, '$1');
-  for (const [call, local, module] of code.matchAll(/const (\w+) = useWords\((\w+)\);/g)) {
-    plain = plain.replace(call, '').replace(`import { ${module} }`, `import { ${module} as ${local} }`);
+  const locals = new Map<string, Set<string>>();
+  for (const [call, local = '', module = ''] of code.matchAll(/const (\w+) = useWords\((\w+)\);/g)) {
+    plain = plain.replace(call, '');
+    locals.set(module, (locals.get(module) ?? new Set()).add(local));
+  }
+  // Functions of the file may use the module by its own name.
+  for (const [module, names] of locals) {
+    const imported = [module, ...[...names].map((name) => `${module} as ${name}`)].join(', ');
+    plain = plain.replace(`import { ${module} }`, `import { ${imported} }`);
   }
   return plain;
 }
