@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { englishWords } from '../build/english-words.ts';
 
 let dist: string;
 
@@ -73,5 +74,22 @@ describe('the built widget', () => {
   it('runs under a policy that forbids eval and inline handlers', async () => {
     expect(await file('embed.js')).not.toMatch(/\beval\(|new Function|setAttribute\(.style/);
     expect(await file('player.html')).toMatch(/script-src 'sha256-[^']+' 'self';style-src 'sha256-[^']+'/);
+  });
+});
+
+describe('englishWords', () => {
+  it('imports the words of a module by each name that the code has for it', () => {
+    const { transform } = englishWords() as { transform: (code: string, id: string) => string };
+    const imported = "from './site.messages.ts';";
+    const calls = [
+      'const messages = useWords(siteMessages);',
+      'const words = useWords(siteMessages);',
+      'const more = catalogue.wordsOf(siteMessages);',
+    ];
+    const code = [`import { siteMessages } ${imported}`, ...calls].join('\n');
+    expect(transform(code, '/react-kit/src/site/list.tsx').trim().split(/\n+/)).toEqual([
+      `import { siteMessages, siteMessages as messages, siteMessages as words } ${imported}`,
+      'const more = siteMessages;',
+    ]);
   });
 });
