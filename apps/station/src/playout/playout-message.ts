@@ -1,8 +1,10 @@
+import type { PlayoutElement, PlayoutReading } from '@postkit/sdk/schema';
+
 /** A message's effect: `start` begins an element, `stop` ends one, `next` is a plan, `none` changes nothing. */
-export type MessageKind = 'start' | 'stop' | 'next' | 'none';
+export type MessageKind = PlayoutElement['kind'];
 
 /** The kind of content of an element, in the station's words. */
-export type ItemType = 'song' | 'spot' | 'jingle' | 'talk' | 'news' | 'programme' | 'macro' | 'unknown';
+export type ItemType = PlayoutElement['type'];
 
 /** One statement of a playout system about one element. Texts are empty where the system sent none. */
 export interface PlayoutMessage {
@@ -46,7 +48,7 @@ export interface PlayoutMessage {
 }
 
 /** How sure a reader is: it mended a fault, assumed something, ignored a part, found an old time, or could not read the message. */
-export type FindingLevel = 'repaired' | 'guessed' | 'ignored' | 'stale' | 'unreadable';
+export type FindingLevel = PlayoutReading['findings'][number]['level'];
 
 /** A remark for the journal. */
 export interface PlayoutFinding {

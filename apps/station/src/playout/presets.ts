@@ -1,3 +1,4 @@
+import type { PlayoutSystem } from '@postkit/sdk/schema';
 import type { Framing } from './framing/scanner.ts';
 import type { ReaderOptions } from './reader-options.ts';
 import { readAimRapid } from './readers/aim-rapid.ts';
@@ -31,16 +32,7 @@ import { readZenon } from './readers/zenon.ts';
 import { readZetta } from './readers/zetta.ts';
 
 /** A way on which messages reach the station, for the screen of an input. */
-export type Transport =
-  | 'http-in'
-  | 'http-poll'
-  | 'sse'
-  | 'websocket'
-  | 'tcp-server'
-  | 'tcp-client'
-  | 'udp'
-  | 'file'
-  | 'stream';
+export type Transport = PlayoutSystem['transports'][number];
 
 /** A playout system that an engineer can choose. */
 export interface PlayoutPreset {

@@ -1,5 +1,7 @@
+import type { PlayoutForm } from '@postkit/sdk/schema';
+
 /** The unit of a length that is a plain number. `auto`: seconds, or milliseconds if it would be hours of seconds. */
-export type LengthUnit = 'seconds' | 'milliseconds' | 'auto';
+export type LengthUnit = NonNullable<PlayoutForm['length_unit']>;
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
 /** Longer ones are no length of an element, but a time or a broken number. */

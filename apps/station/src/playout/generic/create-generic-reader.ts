@@ -1,3 +1,4 @@
+import type { PlayoutForm } from '@postkit/sdk/schema';
 import type { RawItem, ResultBuilder } from '../create-result.ts';
 import type { PlayoutDocument } from '../documents/create-document.ts';
 import type { LengthUnit } from '../read-length.ts';
@@ -26,14 +27,7 @@ const textFields = [
 ] as const;
 
 /** A field of a message that an engineer can find in a sample. `event` says start, stop or next; `type` is the system's word. */
-export type GenericField =
-  | (typeof textFields)[number]
-  | 'event'
-  | 'start'
-  | 'end'
-  | 'planned'
-  | 'played'
-  | 'type';
+export type GenericField = keyof PlayoutForm['fields'];
 
 /** The form of a system that has no preset, as an engineer describes it. */
 export interface GenericSetting {

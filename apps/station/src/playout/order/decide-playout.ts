@@ -1,3 +1,4 @@
+import type { PlayoutElement } from '@postkit/sdk/schema';
 import type { PlayoutMessage } from '../playout-message.ts';
 import {
   hasSameText,
@@ -8,15 +9,7 @@ import {
 } from './logged-element.ts';
 
 /** The effect that a message had: the journal shows it. */
-export type PlayoutFate =
-  | 'logged'
-  | 'late'
-  | 'corrected'
-  | 'stopped'
-  | 'repeated'
-  | 'stale'
-  | 'plan'
-  | 'no event';
+export type PlayoutFate = PlayoutElement['fate'];
 
 /** The fate of one message, and the elements that it began or ended. */
 export interface PlayoutDecision {
