@@ -108,7 +108,8 @@ export async function createFeatures(context: StationContext, options: FeatureSe
     tags,
     bumpers: audioEvents,
   });
-  const logger = await createLogger(context, { accounts, audioEvents });
+  const playout = await createPlayout(context, { accounts });
+  const logger = await createLogger(context, { accounts, audioEvents, playout });
   const drafts = createDrafts(context, { accounts, audioEvents });
   const content = { accounts, audioEvents, categories, connections, images, shows, tags };
   const episodes: Episodes & Feature = createEpisodes(context, {
@@ -156,7 +157,7 @@ export async function createFeatures(context: StationContext, options: FeatureSe
     archive: createArchiveUpkeep(context),
     uploads: createUploads(context, { accounts, audioEvents }),
     logger,
-    playout: createPlayout(context, { accounts }),
+    playout,
     episodes,
     bulkDownloads: createBulkDownloads(context, { accounts, episodes }),
     drafts,

@@ -14,6 +14,7 @@ import {
   type FromRecorder,
   type ToRecorder,
 } from './features/logger/index.ts';
+import { createPlayoutLog } from './features/playout/index.ts';
 import { createAnnounce } from './live/announce.ts';
 import { createPublisher } from './live/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -133,7 +134,7 @@ async function openRecorder({ config, log, link }: RecorderSettings) {
     folder: objects ? config.dataDir : join(config.dataDir, 'archive'),
     directory,
     createHost: (deps: Pick<RecorderHostDeps, 'onChange' | 'termOf'>) =>
-      createRecorderHost({ context, logs, box, stationById, ...deps }),
+      createRecorderHost({ context, logs, playout: createPlayoutLog(), box, stationById, ...deps }),
     async close() {
       stopFollowing();
       await publisher.stop();

@@ -318,12 +318,25 @@ export type {
   LoggerSilencesResponse,
 } from './schema/logger/wire-types.ts';
 export type {
+  PlayoutTransport,
+  PlayoutOptions,
+  PlayoutInput,
+  PlayoutInputCreate,
+  PlayoutInputUpdate,
+  PlayoutInputWithToken,
+  PlayoutSettings,
+  PlayoutInputs,
+  PlayoutJournalEntry,
   PlayoutForm,
   PlayoutSample,
   PlayoutElement,
   PlayoutReading,
   PlayoutSystem,
   PlayoutSystemsResponse,
+  PlayoutOrderInputsBody,
+  PlayoutSaveSettingsBody,
+  PlayoutJournalQuery,
+  PlayoutJournalResponse,
 } from './schema/playout/wire-types.ts';
 export type {
   MissingAudio,

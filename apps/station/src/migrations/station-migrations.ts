@@ -96,6 +96,7 @@ import * as phaseOfUploads from './0143-phase-of-uploads.ts';
 import * as ownersOfSessions from './0145-owners-of-sessions.ts';
 import * as titleEncodings from './0158-title-encodings.ts';
 import * as namesOfNetworks from './0163-names-of-networks.ts';
+import * as playoutInputs from './0165-playout-inputs.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
 const sqliteMigrations: Migrations = {
@@ -199,6 +200,7 @@ const sharedMigrations: Migrations = {
   '0145-owners-of-sessions': ownersOfSessions,
   '0158-title-encodings': titleEncodings,
   '0163-names-of-networks': namesOfNetworks,
+  '0165-playout-inputs': playoutInputs,
 };
 
 /**

@@ -10,7 +10,7 @@ export {
   type PlayoutFate,
   type PlayoutState,
 } from './order/decide-playout.ts';
-export type { LoggedElement } from './order/logged-element.ts';
+export type { EndCause, LoggedElement } from './order/logged-element.ts';
 export type {
   FindingLevel,
   ItemType,
@@ -30,3 +30,10 @@ export {
 } from './read-messages.ts';
 export type { ReaderOptions } from './reader-options.ts';
 export { trySample } from './try-sample.ts';
+export { type Cue, type CuesOfInput, leadingCues } from './stretches/leading-cues.ts';
+export {
+  planStretches,
+  type Stretch,
+  type StretchKind,
+  type StretchRules,
+} from './stretches/plan-stretches.ts';

@@ -178,8 +178,12 @@ export const loggerOperations = /* @__PURE__ */ withAccess(
 
 export const playoutOperations = /* @__PURE__ */ withAccess(
   sentPlayoutOperations,
-  { role: 'user', licences: ['full', 'logger'], scope: 'station' },
-  { read: { role: 'admin', licences: ['full', 'logger'] } },
+  { role: 'admin', licences: ['full', 'logger'] },
+  {
+    systems: { role: 'user', licences: ['full', 'logger'], scope: 'station' },
+    inputs: { role: 'user', licences: ['full', 'logger'], scope: 'station' },
+    journal: { role: 'user', licences: ['full', 'logger'], scope: 'station' },
+  },
 );
 
 export const publicSiteOperations = /* @__PURE__ */ withAccess(

@@ -1,7 +1,13 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { playoutOperations } from '../schema/playout/wire-operations.ts';
-import type { PlayoutSample } from '../schema/playout/wire-types.ts';
+import type {
+  PlayoutInputCreate,
+  PlayoutInputUpdate,
+  PlayoutJournalQuery,
+  PlayoutSample,
+  PlayoutSettings,
+} from '../schema/playout/wire-types.ts';
 
 /** Messages of playout systems, which say what is on air. */
 export class PlayoutResource {
@@ -34,5 +40,98 @@ export class PlayoutResource {
    */
   read(sample: PlayoutSample, options: CallOptions = {}) {
     return this.#transport.call(playoutOperations.read, { ...options, body: sample });
+  }
+
+  /**
+   * The inputs by which the station learns what is on air, in order: the first one that is not silent counts.
+   * @returns them with the settings of carts, and with the ports and folders that the operator allows
+   * @example
+   * const { inputs } = await client.playout.inputs();
+   * for (const { name, state, on_air } of inputs) console.log(name, state, on_air?.title);
+   */
+  inputs(options: CallOptions = {}) {
+    return this.#transport.call(playoutOperations.inputs, options);
+  }
+
+  /**
+   * Adds an input, as the last in order. For admins.
+   * @returns the input, and the token of an `http-in` input, which no other response contains
+   * @throws HttpError 400 if system, form or transport are not allowed here, 409 if the station has 20 inputs
+   * @example
+   * const { input, token } = await client.playout.createInput({
+   *   name: 'Studio 1',
+   *   system: 'zetta',
+   *   transport: { type: 'http-in' },
+   * });
+   * console.log(`POST the messages to ${input.address} with the password ${token}.`);
+   */
+  createInput(input: PlayoutInputCreate, options: CallOptions = {}) {
+    return this.#transport.call(playoutOperations.createInput, { ...options, body: input });
+  }
+
+  /**
+   * Changes an input; absent fields stay as they are. For admins.
+   * @throws HttpError 400 if system, form or transport are not allowed here
+   * @example
+   * const { inputs } = await client.playout.inputs();
+   * for (const { id } of inputs) await client.playout.updateInput(id, { categories: { A1: 'Music' } });
+   */
+  updateInput(id: number, change: PlayoutInputUpdate, options: CallOptions = {}) {
+    return this.#transport.call(playoutOperations.updateInput, { ...options, params: { id }, body: change });
+  }
+
+  /**
+   * Deletes an input with its journal. The events that it logged stay. For admins.
+   * @example
+   * const { inputs } = await client.playout.inputs();
+   * for (const { id, active } of inputs) if (!active) await client.playout.removeInput(id);
+   */
+  removeInput(id: number, options: CallOptions = {}) {
+    return this.#transport.call(playoutOperations.removeInput, { ...options, params: { id } });
+  }
+
+  /**
+   * Makes a new token for an `http-in` input; the old one is void at once. For admins.
+   * @throws HttpError 409 if the input receives no requests
+   * @example
+   * const { inputs } = await client.playout.inputs();
+   * const [first] = inputs.filter(({ transport }) => transport.type === 'http-in');
+   * if (first) console.log((await client.playout.newToken(first.id)).token);
+   */
+  newToken(id: number, options: CallOptions = {}) {
+    return this.#transport.call(playoutOperations.newToken, { ...options, params: { id } });
+  }
+
+  /**
+   * Sets the order of the inputs. For admins.
+   * @param ids of all inputs of the station, the first one first
+   * @throws HttpError 409 if these are not the inputs of the station
+   * @example
+   * const { inputs } = await client.playout.inputs();
+   * await client.playout.orderInputs(inputs.map(({ id }) => id).reverse());
+   */
+  orderInputs(ids: number[], options: CallOptions = {}) {
+    return this.#transport.call(playoutOperations.orderInputs, { ...options, body: { ids } });
+  }
+
+  /**
+   * Changes how events are made of carts; absent fields stay as they are. For admins.
+   * @example
+   * await client.playout.saveSettings({ shortest_talk_s: 6, talk_category: 'Talk' });
+   */
+  saveSettings(settings: Partial<PlayoutSettings>, options: CallOptions = {}) {
+    return this.#transport.call(playoutOperations.saveSettings, { ...options, body: settings });
+  }
+
+  /**
+   * The messages that arrived in a span, with what was read and what became of them, the newest first.
+   * @param query `start` and `end` in unix seconds; `before` is the last id of a page
+   * @example
+   * const end = Math.floor(Date.now() / 1000) + 1;
+   * for (const { text, elements } of await client.playout.journal({ start: end - 3600, end }))
+   *   console.log(text, elements.map(({ fate }) => fate));
+   */
+  async journal(query: PlayoutJournalQuery, options: CallOptions = {}) {
+    return (await this.#transport.call(playoutOperations.journal, { ...options, query })).messages;
   }
 }

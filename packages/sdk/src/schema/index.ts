@@ -734,6 +734,29 @@ export {
 } from './campaigns/campaign.ts';
 export { campaignOperations } from './campaigns/operations.ts';
 export { playoutOperations } from './playout/operations.ts';
+export {
+  playoutInput,
+  playoutInputCreate,
+  playoutInputs,
+  playoutInputStates,
+  playoutInputUpdate,
+  playoutInputWithToken,
+  playoutJournalEntry,
+  playoutOptions,
+  playoutSettings,
+  playoutTransport,
+} from './playout/playout-input.ts';
+export type {
+  PlayoutInput,
+  PlayoutInputCreate,
+  PlayoutInputs,
+  PlayoutInputUpdate,
+  PlayoutInputWithToken,
+  PlayoutJournalEntry,
+  PlayoutOptions,
+  PlayoutSettings,
+  PlayoutTransport,
+} from './playout/playout-input.ts';
 export { playoutTransports, playoutSystem } from './playout/playout-system.ts';
 export type { PlayoutSystem } from './playout/playout-system.ts';
 export {

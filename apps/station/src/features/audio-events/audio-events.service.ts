@@ -9,6 +9,7 @@ import { canPlay } from './audio-events.policy.ts';
 import { durationOf, presentEvent } from './audio-events.presenter.ts';
 import { replaceHolds } from './audio-events.repository.ts';
 import type { Broadcast } from './broadcast.service.ts';
+import type { LogWriter } from './create-log-writer.ts';
 import type { Editing } from './editing.service.ts';
 import type { EventAudio } from './event-audio.service.ts';
 import type { EventLookup } from './library.service.ts';
@@ -16,6 +17,7 @@ import type { LogRetention } from './log-retention.service.ts';
 import type { Loudness } from './loudness.service.ts';
 import type { OriginalFiles } from './original-files.service.ts';
 import type { Repeats } from './repeats/repeats.service.ts';
+import { segmentsAired } from './segments.repository.ts';
 import type { EventWords } from './words/event-words.service.ts';
 
 /** Logged and uploaded audio: its events and where their audio is stored. */
@@ -31,7 +33,8 @@ export interface AudioEvents
       'partsOf' | 'intactAudioOf' | 'peaks' | 'levels' | 'gapsOf' | 'segment' | 'segmentSamples'
     >,
     Pick<Editing, 'clone'>,
-    EventWords {
+    EventWords,
+    Pick<LogWriter, 'segmentsAired'> {
   readonly loudness: Loudness;
   readonly retention: LogRetention;
   readonly originals: OriginalFiles;
@@ -84,6 +87,7 @@ export function createAudioEventService({
     isLogged: index.isLogged,
     borrow: index.borrow,
     recoverLogs: index.recoverLogs,
+    segmentsAired,
     byIds: library.byIds,
     known: library.known,
     uploads: library.uploads,

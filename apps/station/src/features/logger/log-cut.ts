@@ -21,6 +21,8 @@ export const logCut = z.object({
   waiting: z.array(z.object({ title: z.string(), at_ms: z.number() })),
   /** Unix milliseconds at the end of the last segment. */
   end_ms: z.number().nullable(),
+  /** Unix milliseconds up to which the carts of a playout system are events; null for a log that titles cut. */
+  carts_ms: z.number().nullable().default(null),
 });
 export type LogCut = z.output<typeof logCut>;
 
@@ -42,7 +44,7 @@ export interface CutResult {
   readonly gap: { from_ms: number; to_ms: number } | null;
 }
 
-export const freshCut: LogCut = { title: null, open: null, waiting: [], end_ms: null };
+export const freshCut: LogCut = { title: null, open: null, waiting: [], end_ms: null, carts_ms: null };
 
 /** A shorter piece is a jingle between two titles, and becomes part of the next one. */
 const shortest = msToFrames(4_000);
@@ -77,7 +79,11 @@ export function takeSegment(cut: LogCut, segment: CutSegment): CutResult {
   cutter.advanceTo(segment.frames);
   if (cutter.open && cutter.open.frames >= longest) cutter.close();
   const waiting = cut.waiting.filter(({ at_ms }) => at_ms >= end_ms);
-  return { cut: { title: cutter.title, open: cutter.open, waiting, end_ms }, pieces: cutter.pieces, gap };
+  return {
+    cut: { title: cutter.title, open: cutter.open, waiting, end_ms, carts_ms: null },
+    pieces: cutter.pieces,
+    gap,
+  };
 }
 
 /** Ends the log, for example when the recording is stopped. Also cuts a short piece, because nothing follows it. */
@@ -85,7 +91,11 @@ export function endLog(cut: LogCut): { cut: LogCut; pieces: LogPiece[] } {
   return { cut: { ...freshCut, end_ms: cut.end_ms }, pieces: cut.open ? [cut.open] : [] };
 }
 
-function gapBefore({ end_ms }: LogCut, { started_at_ms }: CutSegment): CutResult['gap'] {
+/** Time without audio before a segment. */
+export function gapBefore(
+  { end_ms }: Pick<LogCut, 'end_ms'>,
+  { started_at_ms }: CutSegment,
+): CutResult['gap'] {
   if (end_ms === null || started_at_ms - end_ms < gapMs) return null;
   return { from_ms: Math.round(end_ms), to_ms: started_at_ms };
 }

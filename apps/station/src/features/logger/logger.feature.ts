@@ -4,6 +4,7 @@ import { createSecretBox } from '../../platform/secret-box.ts';
 import type { RoleLink } from '../../supervisor/role-messages.ts';
 import { serverSecret, type Accounts, type Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
+import type { Playout } from '../playout/index.ts';
 import { SharedRecorder, storedState } from './leases/shared-recorder.ts';
 import { createLogCopies, type LogCopies } from './log-copies.service.ts';
 import { registerLoggerRoutes } from './logger.routes.ts';
@@ -15,10 +16,16 @@ import type { FromRecorder, ToRecorder } from './recorder-messages.ts';
 import { createRemoteRecorder } from './remote-recorder.ts';
 import { createStreamTests } from './stream-tests/stream-tests.service.ts';
 
+export interface LoggerDeps {
+  readonly accounts: Accounts;
+  readonly audioEvents: AudioEvents;
+  readonly playout: Pick<Playout, 'log'>;
+}
+
 /** The recording of live streams. */
 export async function createLogger(
   context: StationContext,
-  { accounts, audioEvents }: { accounts: Accounts; audioEvents: AudioEvents },
+  { accounts, audioEvents, playout }: LoggerDeps,
 ): Promise<Logger & LogCopies & Feature> {
   const { config, announce, log } = context;
   const box = createSecretBox(await serverSecret(config), 'logger');
@@ -59,7 +66,14 @@ export async function createLogger(
         stationById,
         onChange,
       });
-    return createRecorderHost({ context, logs: audioEvents, box, stationById, onChange });
+    return createRecorderHost({
+      context,
+      logs: audioEvents,
+      playout: playout.log,
+      box,
+      stationById,
+      onChange,
+    });
   }
 
   function onChange(station: Station, recording: Recording): void {

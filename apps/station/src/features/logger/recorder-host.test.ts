@@ -59,6 +59,7 @@ async function open(append: (original: Log['append']) => Log['append']) {
         return { streamId: log.streamId, last: log.last, append: append(log.append) };
       },
     },
+    playout: features.playout.log,
     box: createSecretBox(new Uint8Array(32), 'logger'),
     stationById: () => station,
     onChange: (_station, recording) => states.push(recording),

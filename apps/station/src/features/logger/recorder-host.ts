@@ -3,6 +3,7 @@ import type { StationContext } from '../../context.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Station } from '../accounts/index.ts';
 import type { LogWriter } from '../audio-events/index.ts';
+import type { PlayoutLog } from '../playout/index.ts';
 import { allSources, saveCut, sourceOf } from './logger.repository.ts';
 import { notRecording } from './recording-monitor.ts';
 import { onlyTerm, type RecordingTerm } from './recording-term.ts';
@@ -33,6 +34,7 @@ export interface LocalRecorderHost extends RecorderHost {
 export interface RecorderHostDeps {
   readonly context: Pick<StationContext, 'db' | 'clock' | 'config' | 'engine' | 'log'>;
   readonly logs: LogWriter;
+  readonly playout: PlayoutLog;
   readonly box: SecretBox;
   readonly stationById: (id: number) => Station | null;
   readonly onChange: (station: Station, recording: Recording) => void;
@@ -44,6 +46,7 @@ export interface RecorderHostDeps {
 export function createRecorderHost({
   context,
   logs,
+  playout,
   box,
   stationById,
   onChange,
@@ -67,7 +70,7 @@ export function createRecorderHost({
     const row = await sourceOf(db, station.id);
     const term = termOf?.(station.id) ?? onlyTerm;
     const log = await logs.log(station.id, term.fileSuffix);
-    const facts = { context, logs, box, log, term };
+    const facts = { context, logs, playout, box, log, term };
     // Its time zone, slug and name may change while it records.
     const deps = {
       ...facts,

@@ -15,7 +15,9 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { createGuardedFetch, type GuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Station } from '../accounts/index.ts';
-import type { Log, LogWriter } from '../audio-events/index.ts';
+import type { Log, LoggedSegment, LogWriter } from '../audio-events/index.ts';
+import type { PlayoutLog } from '../playout/index.ts';
+import type { CartPiece } from './cart-cut.ts';
 import { announceTitle, endLog, takeSegment, type LogCut, type LogPiece } from './log-cut.ts';
 import { pieceCart, unnamedTitle } from './log-piece-cart.ts';
 import { addFallback, insertGap, saveCut } from './logger.repository.ts';
@@ -26,10 +28,12 @@ import type { RecordingTerm } from './recording-term.ts';
 import { resumePoint } from './resume-point.ts';
 import type { SourceSettings } from './source-settings.ts';
 import { streamAddress, streamRules } from './stream-address.ts';
+import { type CartSources, type CartsTaken, endCarts, leaveCarts, takeCarts } from './take-carts.ts';
 
 export interface RecordingDeps {
   readonly context: Pick<StationContext, 'db' | 'clock' | 'config' | 'engine' | 'log'>;
-  readonly logs: Pick<LogWriter, 'add'>;
+  readonly logs: Pick<LogWriter, 'add' | 'segmentsAired'>;
+  readonly playout: PlayoutLog;
   readonly box: SecretBox;
   readonly station: Station;
   readonly log: Log;
@@ -155,12 +159,14 @@ export class StationRecording {
     const { context, station } = this.#deps;
     const now = context.clock.now();
     await this.pause();
-    const { cut, pieces } = endLog(this.#cut);
+    const last = this.#cut;
+    const { cut, pieces } = endLog(last);
     const { end_ms } = cut;
     const next = isOff ? { ...cut, end_ms: null } : cut;
     await context.db.transaction(async (transaction) => {
       await this.#deps.term.ensure(transaction);
       await this.#addEvents(transaction, pieces);
+      await this.#addCarts(transaction, await endCarts(transaction, last, this.#cartSources()));
       if (isOff && end_ms !== null && now - end_ms >= gapMs)
         await insertGap(transaction, station.id, { from_ms: Math.round(end_ms), to_ms: now });
       await saveCut(transaction, station.id, JSON.stringify(next));
@@ -188,20 +194,65 @@ export class StationRecording {
     let next = this.#cut;
     await log.append(segment, async (transaction, logged) => {
       await term.ensure(transaction);
-      const { cut, pieces, gap } = takeSegment(this.#cut, logged);
-      next = cut;
+      const taken = await this.#take(transaction, logged);
+      const { gap } = taken;
+      next = taken.cut;
       const isConnecting = this.#isFresh && gap !== null && gap.to_ms - gap.from_ms < gapMs;
       if (gap && !isConnecting) await insertGap(transaction, station.id, gap);
       if (segment.address === 'fallback')
         await addFallback(transaction, station.id, { from_ms: started_at_ms, to_ms: Math.round(end_ms) });
-      await this.#addEvents(transaction, pieces);
-      await saveCut(transaction, station.id, JSON.stringify(cut));
+      await this.#addEvents(transaction, taken.titled);
+      await this.#addCarts(transaction, taken.carts);
+      await saveCut(transaction, station.id, JSON.stringify(next));
     });
     this.#cut = next;
     this.#isFresh = false;
     this.#progress_ms = this.#deps.context.clock.now();
     const quiet_from_ms = end_ms - trailingSilenceMs(peaks);
     this.#monitor.stored({ connection, started_at_ms, end_ms, loudest, isOppositePhase, quiet_from_ms });
+  }
+
+  #cartSources(): CartSources {
+    const { logs, playout, station } = this.#deps;
+    return { logs, playout, stationId: station.id };
+  }
+
+  /** Cuts by the carts of the playout system, or by the titles of the stream if the station has no inputs. */
+  async #take(transaction: Transaction, segment: LoggedSegment): Promise<CartsTaken> {
+    const sources = this.#cartSources();
+    const carts = await takeCarts(transaction, this.#cut, segment, sources);
+    if (carts) return carts;
+    const left = await leaveCarts(transaction, this.#cut, sources);
+    const { cut, pieces, gap } = takeSegment(left.cut, segment);
+    return { cut, titled: [...left.pieces, ...pieces], carts: [], gap };
+  }
+
+  async #addCarts(transaction: Transaction, carts: readonly CartPiece[]): Promise<void> {
+    const { logs, station, playout } = this.#deps;
+    if (carts.length === 0) return;
+    const { default_category } = this.settings;
+    const rows = await logs.add(
+      transaction,
+      station,
+      carts.map(({ stretch: { cart }, started_at_ms, range }) => {
+        const category = cart.category || default_category;
+        return {
+          type_name: 'LOGGER',
+          origin: 'log',
+          title: cart.title || unnamedTitle({ default_category: category }, started_at_ms, station.timezone),
+          artist: cart.artist,
+          identifier: cart.identifier,
+          category,
+          started_at: Math.floor(started_at_ms / 1000),
+          ranges: [range],
+        };
+      }),
+    );
+    const events = rows.flatMap(({ id }, index) => {
+      const piece = carts[index];
+      return piece ? [{ id, cart: piece.stretch.cart }] : [];
+    });
+    await playout.logged(transaction, station.id, events);
   }
 
   /** The next segment saves it too, so a full disk is harmless here. */

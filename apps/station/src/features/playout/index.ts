@@ -1,1 +1,8 @@
-export { createPlayout } from './playout.feature.ts';
+export { createPlayout, type Playout } from './playout.feature.ts';
+export {
+  createPlayoutLog,
+  type LogStretch,
+  type PlannedLog,
+  type PlayoutLog,
+  type StretchCart,
+} from './playout-log.ts';

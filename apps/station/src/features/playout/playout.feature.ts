@@ -1,21 +1,48 @@
-import { playoutOperations } from '@postkit/sdk/schema';
 import type { Feature, StationContext } from '../../context.ts';
-import type { Accounts } from '../accounts/index.ts';
-import { listSystems } from './list-systems.ts';
-import { readSample } from './read-sample.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import { serverSecret, type Accounts } from '../accounts/index.ts';
+import { createInbox } from './inbox.ts';
+import { createInputHost } from './input-host.ts';
+import { createInputsService } from './inputs.service.ts';
+import { createPlayoutLog, type PlayoutLog } from './playout-log.ts';
+import { registerPlayoutRoutes } from './playout.routes.ts';
+import { definePruneJournal } from './prune-journal.jobs.ts';
+import { registerPushRoutes } from './push.routes.ts';
+import { createInboxReader } from './read-inbox.ts';
+
+/** What playout systems say of the stations' broadcasts. */
+export interface Playout {
+  /** For the recorder of this process. */
+  readonly log: PlayoutLog;
+  /** Resolves when changed inputs are applied and every stored message is read. */
+  settled(): Promise<void>;
+}
 
 /** The messages of playout systems, which say what is on air. */
-export function createPlayout(
-  { register, clock }: Pick<StationContext, 'register' | 'clock'>,
-  { accounts }: { accounts: Pick<Accounts, 'stationAt'> },
-): Feature {
+export async function createPlayout(
+  context: StationContext,
+  { accounts }: { readonly accounts: Pick<Accounts, 'stationAt' | 'stationById'> },
+): Promise<Playout & Feature> {
+  const box = createSecretBox(await serverSecret(context.config), 'playout');
+  const stationById = (id: number) => accounts.stationById(id);
+  const reader = createInboxReader(context, { stationById });
+  const inbox = createInbox(context, reader.wake);
+  const host = createInputHost(context, { box, reader, inbox, stationById, open: () => null });
+  const inputs = createInputsService(context, {
+    box,
+    changed: host.apply,
+    limits: { ports: [], folders: [] },
+    checkTransport: () => undefined,
+  });
+  definePruneJournal(context);
   return {
+    log: createPlayoutLog(),
+    start: host.start,
+    stop: host.stop,
+    settled: host.settled,
     routes() {
-      register(playoutOperations.systems, () => ({ systems: listSystems() }));
-      register(playoutOperations.read, ({ params, body }) => {
-        const { timezone } = accounts.stationAt(params.station);
-        return readSample(body, { arrived_ms: body.arrived_at_ms ?? clock.now(), timezone });
-      });
+      registerPlayoutRoutes(context, { accounts, inputs });
+      registerPushRoutes(context, inbox);
     },
   };
 }

@@ -74,6 +74,7 @@ export const activity: AreaMessages<'activity'> = {
       webhook: 'Webhook',
       campaign: 'Kampagne',
       log_source: 'Mitschnittquelle',
+      playout_input: 'Playout-Eingang',
       station: 'Sender',
       user: 'Benutzer',
       api_key: 'API-Schlüssel',

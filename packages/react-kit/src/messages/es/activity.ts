@@ -74,6 +74,7 @@ export const activity: AreaMessages<'activity'> = {
       webhook: 'Webhook',
       campaign: 'Campaña',
       log_source: 'Fuente del registro',
+      playout_input: 'Entrada de emisión',
       station: 'Emisora',
       user: 'Usuario',
       api_key: 'Clave de API',

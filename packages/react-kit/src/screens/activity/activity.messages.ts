@@ -76,6 +76,7 @@ export const activityMessages = defineMessages('audit/screen/activity', {
     webhook: 'Webhook',
     campaign: 'Campaign',
     log_source: 'Log source',
+    playout_input: 'Playout input',
     station: 'Station',
     user: 'User',
     api_key: 'API key',

@@ -16,6 +16,7 @@ const places: Readonly<Partial<Record<AuditKind, Place>>> = {
   audio_event: { area: 'audio' },
   upload: { area: 'audio' },
   log_source: { area: 'audio' },
+  playout_input: { area: 'audio' },
   schedule: { area: 'schedules' },
   holiday: { area: 'schedules' },
   destination: { area: 'setup' },

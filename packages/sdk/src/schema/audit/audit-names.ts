@@ -25,6 +25,7 @@ export const auditKinds = [
   'webhook',
   'campaign',
   'log_source',
+  'playout_input',
   'station',
   'user',
   'api_key',

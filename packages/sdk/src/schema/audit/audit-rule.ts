@@ -29,6 +29,7 @@ const kinds: Readonly<Record<string, AuditKind>> = {
   deliveries: 'delivery',
   uploads: 'upload',
   logger: 'log_source',
+  playout: 'playout_input',
   connections: 'destination',
   tags: 'tag',
   categories: 'category',
@@ -92,6 +93,9 @@ const unlogged: ReadonlySet<string> = new Set([
 
 /** Entries that differ from the ones that the method implies, among them those of reads. */
 const exceptions: Readonly<Record<string, Partial<AuditRule>>> = {
+  'playout.saveSettings': { kind: 'log_source' },
+  'playout.orderInputs': { action: 'changed' },
+  'playout.newToken': { action: 'changed' },
   'sessions.signIn': { action: 'signed_in' },
   'sessions.createToken': { action: 'signed_in' },
   'sessions.confirmSignIn': { action: 'signed_in' },

@@ -33,6 +33,7 @@ export const liveEventNames: readonly (keyof LiveEvents)[] = [
   'import_progress',
   'recording_changed',
   'log_source_changed',
+  'playout_changed',
   'demo_progress',
   'look_changed',
   'licence_changed',

@@ -53,6 +53,7 @@ const ownSubjects = {
   station_import_changed: 'guid',
   slot_link_changed: 'slot_link_id',
   webhook_changed: 'webhook_id',
+  playout_changed: 'input_id',
   'episode.published': 'id',
   'episode.unpublished': 'id',
   'import.done': 'id',

@@ -200,6 +200,8 @@ export const liveEvents = {
     /** Whether it is active. */
     active: z.boolean(),
   }),
+  /** An input of a playout system was changed, or received a message; null for the settings of all inputs. */
+  playout_changed: z.object({ input_id: z.int().nullable() }),
   /** A part of the content of a demo station was made; the last one has a progress of 100. */
   demo_progress: z.object({
     /** Progress of the content. */

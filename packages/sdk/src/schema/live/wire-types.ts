@@ -230,6 +230,10 @@ export interface LiveEvents {
     /** Whether it is active. */
     active: boolean;
   };
+  /** An input of a playout system was changed, or received a message; null for the settings of all inputs. */
+  playout_changed: {
+    input_id: number | null;
+  };
   /** A part of the content of a demo station was made; the last one has a progress of 100. */
   demo_progress: {
     /** Progress of the content. 0 to 100. */

@@ -1,7 +1,19 @@
 import { z } from 'zod';
+import { queryInteger } from '../common/scalars.ts';
 import { logAdmins, logUsers } from '../operation-builders.ts';
+import {
+  playoutInput,
+  playoutInputCreate,
+  playoutInputs,
+  playoutInputUpdate,
+  playoutInputWithToken,
+  playoutJournalEntry,
+  playoutSettings,
+} from './playout-input.ts';
 import { playoutReading, playoutSample } from './playout-reading.ts';
 import { playoutSystem } from './playout-system.ts';
+
+const one = '/{station}/api/v1/playout/inputs/{id}/';
 
 export const playoutOperations = {
   systems: logUsers.read('playout.systems', '/{station}/api/v1/playout/systems/', {
@@ -17,5 +29,66 @@ export const playoutOperations = {
     body: playoutSample,
     response: playoutReading,
     worksOnFullDisk: true,
+  }),
+  inputs: logUsers.read('playout.inputs', '/{station}/api/v1/playout/inputs/', {
+    scope: 'station',
+    summary:
+      'List the inputs by which the station learns what is on air, in order, and the settings of its carts',
+    response: playoutInputs,
+  }),
+  createInput: logAdmins.create('playout.createInput', '/{station}/api/v1/playout/inputs/', {
+    summary: 'Add an input; the response alone contains the token of an address that receives messages',
+    body: playoutInputCreate,
+    response: playoutInputWithToken,
+    errors: [409],
+  }),
+  updateInput: logAdmins.update('playout.updateInput', one, {
+    summary: 'Change an input',
+    body: playoutInputUpdate,
+    response: playoutInput,
+    errors: [409],
+  }),
+  removeInput: logAdmins.remove('playout.removeInput', one, {
+    summary: 'Delete an input with its journal; the events that it logged stay',
+  }),
+  newToken: logAdmins.submit('playout.newToken', `${one}token/`, {
+    summary: 'Make a new token for the address of an input; the old one is void',
+    response: playoutInputWithToken,
+    errors: [409],
+  }),
+  orderInputs: logAdmins.submit('playout.orderInputs', '/{station}/api/v1/playout/order/', {
+    summary: 'Set the order of the inputs; the first one that is not silent counts',
+    body: z.object({
+      /** Ids of all inputs of the station, the first one first. */
+      ids: z.array(z.int()).max(100),
+    }),
+    response: playoutInputs,
+    errors: [409],
+  }),
+  saveSettings: logAdmins.update('playout.saveSettings', '/{station}/api/v1/playout/settings/', {
+    summary: 'Change how events are made of carts; absent fields stay as they are',
+    body: playoutSettings.partial(),
+    response: playoutSettings,
+  }),
+  journal: logUsers.read('playout.journal', '/{station}/api/v1/playout/journal/', {
+    scope: 'station',
+    summary:
+      'List the messages of a span with what was read and what became of it, newest first; `before` is the last id of a page',
+    query: z.object({
+      /** Start of the span in unix seconds. */
+      start: queryInteger.pipe(z.int().min(0)),
+      /** End of the span in unix seconds. */
+      end: queryInteger.pipe(z.int().min(0)),
+      /** Only messages of this input. */
+      input: queryInteger.optional(),
+      /** Only messages before this id. */
+      before: queryInteger.optional(),
+      /** Number of messages, 100 by default and 500 at most. */
+      limit: queryInteger.optional(),
+    }),
+    response: z.object({
+      /** Newest first. */
+      messages: z.array(playoutJournalEntry),
+    }),
   }),
 } as const;

@@ -1,14 +1,60 @@
 // Written by `npm run generate`.
 
-import type { StationParams } from '../common/wire-types.ts';
+import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { PlayoutReading, PlayoutSample, PlayoutSystemsResponse } from './wire-types.ts';
+import type {
+  PlayoutInput,
+  PlayoutInputCreate,
+  PlayoutInputUpdate,
+  PlayoutInputWithToken,
+  PlayoutInputs,
+  PlayoutJournalQuery,
+  PlayoutJournalResponse,
+  PlayoutOrderInputsBody,
+  PlayoutReading,
+  PlayoutSample,
+  PlayoutSaveSettingsBody,
+  PlayoutSettings,
+  PlayoutSystemsResponse,
+} from './wire-types.ts';
 
 export const playoutOperations = /* @__PURE__ */ sentOperations('playout', {
   systems: { path: '/{station}/api/v1/playout/systems/' },
   read: { method: 'POST', path: '/{station}/api/v1/playout/read/' },
+  inputs: { path: '/{station}/api/v1/playout/inputs/' },
+  createInput: { method: 'POST', path: '/{station}/api/v1/playout/inputs/', success: 201 },
+  updateInput: { method: 'PATCH', path: '/{station}/api/v1/playout/inputs/{id}/' },
+  removeInput: { method: 'DELETE', path: '/{station}/api/v1/playout/inputs/{id}/', responseKind: 'none' },
+  newToken: { method: 'POST', path: '/{station}/api/v1/playout/inputs/{id}/token/' },
+  orderInputs: { method: 'POST', path: '/{station}/api/v1/playout/order/' },
+  saveSettings: { method: 'PATCH', path: '/{station}/api/v1/playout/settings/' },
+  journal: { path: '/{station}/api/v1/playout/journal/' },
 }) as unknown as {
   systems: WireOperation<{ params: StationParams; response: PlayoutSystemsResponse }>;
   read: WireOperation<{ params: StationParams; body: PlayoutSample; response: PlayoutReading }>;
+  inputs: WireOperation<{ params: StationParams; response: PlayoutInputs }>;
+  createInput: WireOperation<{
+    params: StationParams;
+    body: PlayoutInputCreate;
+    response: PlayoutInputWithToken;
+  }>;
+  updateInput: WireOperation<{ params: StationIdParams; body: PlayoutInputUpdate; response: PlayoutInput }>;
+  removeInput: WireOperation<{ params: StationIdParams }>;
+  newToken: WireOperation<{ params: StationIdParams; response: PlayoutInputWithToken }>;
+  orderInputs: WireOperation<{
+    params: StationParams;
+    body: PlayoutOrderInputsBody;
+    response: PlayoutInputs;
+  }>;
+  saveSettings: WireOperation<{
+    params: StationParams;
+    body: PlayoutSaveSettingsBody;
+    response: PlayoutSettings;
+  }>;
+  journal: WireOperation<{
+    params: StationParams;
+    query: PlayoutJournalQuery;
+    response: PlayoutJournalResponse;
+  }>;
 };

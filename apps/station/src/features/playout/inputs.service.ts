@@ -1,0 +1,202 @@
+import type { z } from 'zod';
+import type {
+  PlayoutInput,
+  PlayoutInputs,
+  PlayoutInputWithToken,
+  PlayoutSettings,
+  PlayoutTransport,
+  playoutInputCreate,
+  playoutInputUpdate,
+} from '@postkit/sdk/schema';
+import type { StationContext } from '../../context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
+import { hashToken, newLinkToken } from '../../platform/link-token.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import type { Station } from '../accounts/index.ts';
+import { inputSetting } from './input-setting.ts';
+import { presentInput, transportOf } from './inputs.presenter.ts';
+import { fail } from './playout-errors.ts';
+import { rowOfSettings, settingsOf } from './playout-settings.ts';
+import type { PlayoutInputRow } from './playout-tables.ts';
+import {
+  deleteInput,
+  inputById,
+  inputsOf,
+  insertInput,
+  newestCues,
+  saveSettingsRow,
+  settingsRow,
+  updateInput,
+} from './playout.repository.ts';
+import { recordInputChange } from './record-input-change.ts';
+import { withChange } from './with-change.ts';
+
+type NewInput = z.output<typeof playoutInputCreate>;
+type InputChange = z.output<typeof playoutInputUpdate>;
+type SettingsChange = { readonly [Name in keyof PlayoutSettings]?: PlayoutSettings[Name] | undefined };
+
+export interface InputsDeps {
+  readonly box: SecretBox;
+  /** Called after an input was added, changed or deleted. */
+  readonly changed: (inputId: number) => void;
+  /** What the operator allows. */
+  readonly limits: { readonly ports: readonly number[]; readonly folders: readonly string[] };
+  /**
+   * Checks that a transport is allowed here.
+   * @throws request.invalid naming `transport`
+   */
+  readonly checkTransport: (transport: PlayoutTransport) => void;
+}
+
+const most = 20;
+
+export type InputsService = ReturnType<typeof createInputsService>;
+
+/** The inputs of stations. Methods with an id throw resource.absent. */
+export function createInputsService(
+  context: Pick<StationContext, 'db' | 'clock' | 'announce' | 'publicUrl'>,
+  { box, changed, limits, checkTransport }: InputsDeps,
+) {
+  const { db, clock, announce } = context;
+
+  async function find(from: Transaction, station: Station, id: number): Promise<PlayoutInputRow> {
+    const row = await inputById(from, id);
+    if (row?.station_id !== station.id) throw failPlatform('resource.absent');
+    return row;
+  }
+
+  async function present(
+    station: Station,
+    row: PlayoutInputRow,
+    withSecrets: boolean,
+  ): Promise<PlayoutInput> {
+    const [cue] = await newestCues(db, row.id, 1);
+    const { publicUrl } = context;
+    return presentInput(row, cue, { box, publicUrl, slug: station.slug, now_ms: clock.now(), withSecrets });
+  }
+
+  async function list(station: Station, withSecrets: boolean): Promise<PlayoutInputs> {
+    const rows = await inputsOf(db, station.id);
+    const inputs = await Promise.all(rows.map((row) => present(station, row, withSecrets)));
+    const settings = settingsOf(await settingsRow(db, station.id));
+    return { inputs, settings, ports: [...limits.ports], folders: [...limits.folders] };
+  }
+
+  /** Runs a change in a transaction, and has it applied. */
+  async function change<Result>(
+    station: Station,
+    inputId: number | null,
+    work: (transaction: Transaction) => Promise<readonly [Result, number | null]>,
+  ): Promise<Result> {
+    const [result, id] = await db.transaction(async (transaction) => {
+      const done = await work(transaction);
+      await announce(station, 'playout_changed', { input_id: done[1] ?? inputId }, { within: transaction });
+      return done;
+    });
+    if (id !== null) changed(id);
+    return result;
+  }
+
+  function refuseUnfit(input: Pick<NewInput, 'system' | 'form' | 'options' | 'transport'>): void {
+    inputSetting({ system: input.system, form: input.form }, input.options);
+    checkTransport(input.transport);
+  }
+
+  return {
+    list,
+    async create(station: Station, input: NewInput): Promise<PlayoutInputWithToken> {
+      refuseUnfit(input);
+      const token = input.transport.type === 'http-in' ? newLinkToken() : '';
+      const row = await change(station, null, async (transaction) => {
+        const others = await inputsOf(transaction, station.id);
+        if (others.length >= most) throw fail('playout.too-many');
+        const added = await insertInput(transaction, {
+          station_id: station.id,
+          position: (others.at(-1)?.position ?? 0) + 1,
+          name: input.name,
+          active: (input.active ?? true) ? 1 : 0,
+          system: input.system ?? null,
+          form: input.form ? JSON.stringify(input.form) : null,
+          transport_type: input.transport.type,
+          transport: box.seal(JSON.stringify(input.transport)),
+          options: JSON.stringify(input.options ?? {}),
+          categories: JSON.stringify(input.categories ?? {}),
+          offset_ms: input.offset_ms ?? 0,
+          silent_after_minutes: input.silent_after_minutes ?? 20,
+          token_hash: token === '' ? null : hashToken(token),
+          last_message_ms: null,
+        });
+        await recordInputChange(transaction, null, added);
+        return [added, added.id];
+      });
+      return { input: await present(station, row, true), token };
+    },
+    async update(station: Station, id: number, wanted: InputChange): Promise<PlayoutInput> {
+      const row = await change(station, id, async (transaction) => {
+        const before = await find(transaction, station, id);
+        const known = await present(station, before, true);
+        const next = withChange(known, wanted);
+        // A system takes the place of a form, and the other way round.
+        if (wanted.system != null && wanted.form === undefined) next.form = null;
+        if (wanted.form != null && wanted.system === undefined) next.system = null;
+        refuseUnfit(next);
+        const after = await updateInput(transaction, id, {
+          name: next.name,
+          active: next.active ? 1 : 0,
+          system: next.system,
+          form: next.form ? JSON.stringify(next.form) : null,
+          transport_type: next.transport.type,
+          transport: wanted.transport ? box.seal(JSON.stringify(next.transport)) : before.transport,
+          options: JSON.stringify(next.options),
+          categories: JSON.stringify(next.categories),
+          offset_ms: next.offset_ms,
+          silent_after_minutes: next.silent_after_minutes,
+          token_hash: next.transport.type === 'http-in' ? before.token_hash : null,
+          state: 'waiting',
+          state_reason: '',
+          revision: before.revision + 1,
+        });
+        await recordInputChange(transaction, before, after);
+        return [after, id];
+      });
+      return present(station, row, true);
+    },
+    remove: (station: Station, id: number): Promise<void> =>
+      change(station, id, async (transaction) => {
+        const row = await find(transaction, station, id);
+        await deleteInput(transaction, id);
+        await recordInputChange(transaction, row, null);
+        return [undefined, id];
+      }),
+    /** @throws playout.no-address */
+    async newToken(station: Station, id: number): Promise<PlayoutInputWithToken> {
+      const token = newLinkToken();
+      const row = await change(station, id, async (transaction) => {
+        const before = await find(transaction, station, id);
+        if (transportOf(before, box).type !== 'http-in') throw fail('playout.no-address');
+        const after = await updateInput(transaction, id, { token_hash: hashToken(token) });
+        await recordInputChange(transaction, before, after);
+        return [after, null];
+      });
+      return { input: await present(station, row, true), token };
+    },
+    /** @throws playout.other-inputs if the ids are not those of the station's inputs */
+    async order(station: Station, ids: readonly number[]): Promise<PlayoutInputs> {
+      await change(station, null, async (transaction) => {
+        const rows = await inputsOf(transaction, station.id);
+        const isWhole = rows.length === ids.length && rows.every(({ id }) => ids.includes(id));
+        if (!isWhole) throw fail('playout.other-inputs');
+        for (const [index, id] of ids.entries()) await updateInput(transaction, id, { position: index + 1 });
+        return [undefined, null];
+      });
+      return list(station, true);
+    },
+    saveSettings: (station: Station, wanted: SettingsChange): Promise<PlayoutSettings> =>
+      change(station, null, async (transaction) => {
+        const next = withChange(settingsOf(await settingsRow(transaction, station.id)), wanted);
+        await saveSettingsRow(transaction, rowOfSettings(station.id, next));
+        return [next, null];
+      }),
+  };
+}

@@ -1,0 +1,16 @@
+import { defineErrors } from '../../platform/errors/define-errors.ts';
+
+export const fail = defineErrors({
+  'playout.too-many': {
+    status: 409,
+    message: 'The station has 20 inputs. Delete one, then add the next.',
+  },
+  'playout.no-address': {
+    status: 409,
+    message: 'Only an input that receives requests has a token.',
+  },
+  'playout.other-inputs': {
+    status: 409,
+    message: 'The inputs have changed. Load them again, then set their order.',
+  },
+});

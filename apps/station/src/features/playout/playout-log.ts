@@ -1,0 +1,142 @@
+import type { PlayoutElement } from '@postkit/sdk/schema';
+import type { Tables, Transaction } from '../../platform/db/database.ts';
+import { leadingCues, planStretches, type Stretch, type StretchKind } from '../../playout/index.ts';
+import { settingsOf } from './playout-settings.ts';
+import type { PlayoutCueRow, PlayoutInputRow } from './playout-tables.ts';
+import { cuesBetween, inputsOf, insertPlayoutEvents, settingsRow } from './playout.repository.ts';
+
+/** An element of an input at the time of its sound. */
+export type LogCue = PlayoutCueRow & { readonly isJoined: boolean };
+
+/** The cart of a part of the broadcast, without a title for what no input names. */
+export interface StretchCart {
+  readonly kind: StretchKind;
+  readonly title: string;
+  readonly artist: string;
+  readonly identifier: string;
+  /** Name of a category of the station; empty for a part of which nothing is known. */
+  readonly category: string;
+  readonly cue_id: number | null;
+}
+
+export interface LogStretch extends Stretch<LogCue> {
+  readonly cart: StretchCart;
+}
+
+export interface PlannedLog {
+  readonly stretches: readonly LogStretch[];
+  /** Milliseconds that must pass after a moment before it is cut. */
+  readonly hold_ms: number;
+}
+
+/** What the inputs of a station say about a span of its broadcast. */
+export interface PlayoutLog {
+  /** The parts of a span in Unix milliseconds of the recorded sound; null for a station without an input that is on. */
+  plan(
+    from: Tables,
+    stationId: number,
+    span: { readonly from_ms: number; readonly to_ms: number },
+  ): Promise<PlannedLog | null>;
+  /** Stores what events of the log are. */
+  logged(
+    transaction: Transaction,
+    stationId: number,
+    events: readonly { readonly id: number; readonly cart: StretchCart }[],
+  ): Promise<void>;
+}
+
+/** Milliseconds before a span in which an element of it may have begun. */
+const longestElement_ms = 6 * 3_600_000;
+
+/** Categories of elements whose system names none. */
+const usualCategories: Readonly<Record<PlayoutElement['type'], string>> = {
+  song: 'Music',
+  spot: 'Adverts',
+  jingle: 'Jingles',
+  talk: 'Talk',
+  news: 'News',
+  programme: 'Programmes',
+  macro: 'Unassigned',
+  unknown: 'Unassigned',
+};
+
+export function createPlayoutLog(): PlayoutLog {
+  return {
+    async plan(from, stationId, span) {
+      const inputs = (await inputsOf(from, stationId)).filter(({ active }) => active === 1);
+      if (inputs.length === 0) return null;
+      const settings = settingsOf(await settingsRow(from, stationId));
+      const offsets = inputs.map(({ offset_ms }) => offset_ms);
+      const rows = await cuesBetween(from, stationId, {
+        from_ms: span.from_ms - longestElement_ms - Math.max(0, ...offsets),
+        to_ms: span.to_ms - Math.min(0, ...offsets),
+      });
+      const cues = leadingCues(inputs.map((input) => cuesOfInput(input, rows)));
+      const silent_ms = Math.max(...inputs.map(silenceOf));
+      const shortestTalk_ms = settings.shortest_talk_s * 1000;
+      const shortestElement_ms = settings.shortest_element_s * 1000;
+      const rules = { shortestTalk_ms, shortestElement_ms, silent_ms };
+      const byId = new Map(inputs.map((input) => [input.id, input] as const));
+      const stretches = planStretches(cues, span, rules).map((stretch) => ({
+        ...stretch,
+        cart: cartOf(stretch, byId, settings.talk_category),
+      }));
+      return {
+        stretches,
+        hold_ms: Math.max(settings.hold_s * 1000, shortestTalk_ms, shortestElement_ms),
+      };
+    },
+    async logged(transaction, stationId, events) {
+      await insertPlayoutEvents(
+        transaction,
+        events.map(({ id, cart: { kind, cue_id } }) => ({
+          event_id: id,
+          station_id: stationId,
+          kind,
+          cue_id,
+        })),
+      );
+    },
+  };
+}
+
+function silenceOf({ silent_after_minutes }: PlayoutInputRow): number {
+  return silent_after_minutes * 60_000;
+}
+
+function cuesOfInput(input: PlayoutInputRow, rows: readonly PlayoutCueRow[]) {
+  const cues = rows
+    .filter(({ input_id }) => input_id === input.id)
+    .map((row): LogCue => ({ ...row, isJoined: row.number === null }));
+  return { cues, offset_ms: input.offset_ms, silent_ms: silenceOf(input) };
+}
+
+function cartOf(
+  { kind, cue }: Stretch<LogCue>,
+  inputs: ReadonlyMap<number, PlayoutInputRow>,
+  talkCategory: string,
+): StretchCart {
+  const unnamed = { kind, title: '', artist: '', identifier: '', cue_id: null };
+  if (!cue) return { ...unnamed, category: kind === 'talk' ? talkCategory : '' };
+  return {
+    kind,
+    title: (cue.title || cue.cart).slice(0, 300),
+    artist: cue.artist.slice(0, 300),
+    identifier: cue.cart.slice(0, 300),
+    category: categoryOf(cue, inputs.get(cue.input_id), talkCategory),
+    cue_id: cue.id,
+  };
+}
+
+/** The station's category of an element: by the map of its input, else as the system names it, else by its kind. */
+function categoryOf(
+  { category, type }: PlayoutCueRow,
+  input: PlayoutInputRow | undefined,
+  talkCategory: string,
+): string {
+  const map = Object.entries(JSON.parse(input?.categories ?? '{}') as Record<string, string>);
+  const mapped = (name: string) => map.find(([known]) => known.toLowerCase() === name.toLowerCase())?.[1];
+  const own = mapped(category) ?? mapped(type) ?? category.trim().slice(0, 100);
+  if (own !== '') return own;
+  return type === 'talk' ? talkCategory : usualCategories[type as PlayoutElement['type']];
+}

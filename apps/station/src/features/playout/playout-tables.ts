@@ -1,0 +1,100 @@
+import type { Generated, Selectable } from 'kysely';
+import type { EndCause } from '../../playout/index.ts';
+
+export interface PlayoutTables {
+  /** The inputs of stations; the one with the lowest position that is not silent counts. */
+  playout_inputs: {
+    id: Generated<number>;
+    station_id: number;
+    position: number;
+    name: string;
+    active: number;
+    /** Id of a preset; null for an input with a form. */
+    system: string | null;
+    /** JSON of a form; null for a preset. */
+    form: string | null;
+    transport_type: string;
+    /** Sealed JSON: its addresses may contain passwords. */
+    transport: string;
+    /** JSON. */
+    options: string;
+    /** JSON. */
+    categories: string;
+    offset_ms: number;
+    silent_after_minutes: number;
+    /** SHA-256 of the token of `http-in`; null for others. */
+    token_hash: string | null;
+    state: Generated<'waiting' | 'connected' | 'failed'>;
+    state_reason: Generated<string>;
+    last_message_ms: number | null;
+    /** Rises with each change of the settings. */
+    revision: Generated<number>;
+  };
+  /** How a station makes events of carts; a station without a row has the defaults. */
+  playout_settings: {
+    station_id: number;
+    talk_category: string;
+    shortest_talk_ms: number;
+    shortest_element_ms: number;
+    hold_ms: number;
+  };
+  /** The journal. A row is stored before its message is read, so that nothing acknowledged is lost. */
+  playout_messages: {
+    id: Generated<number>;
+    input_id: number;
+    station_id: number;
+    arrived_ms: number;
+    peer: string;
+    query: string;
+    content_type: string | null;
+    body: Uint8Array;
+    is_read: Generated<number>;
+    /** The message as text, shortened. */
+    text: Generated<string>;
+    /** JSON of `PlayoutElement[]`. */
+    elements: Generated<string>;
+    /** JSON. */
+    findings: Generated<string>;
+  };
+  /** The elements that aired, by the clock of their input. */
+  playout_cues: {
+    id: Generated<number>;
+    input_id: number;
+    station_id: number;
+    /** Rises by one with each element of the input; null for what never is an event, such as a sweeper. */
+    number: number | null;
+    started_at_ms: number;
+    ended_at_ms: number | null;
+    end_cause: EndCause | null;
+    arrived_ms: number;
+    planned_ms: number | null;
+    played_ms: number | null;
+    title: string;
+    artist: string;
+    album: string;
+    cart: string;
+    second_id: string;
+    playback_id: string;
+    category: string;
+    type: string;
+    isrc: string;
+    label: string;
+    channel: string;
+    /** JSON. */
+    fields: string;
+    is_start_stated: number;
+    is_type_guessed: number;
+  };
+  /** What the log's events are: elements with their cue, talk, or unknown. */
+  playout_events: {
+    event_id: number;
+    station_id: number;
+    kind: 'element' | 'talk' | 'unknown';
+    cue_id: number | null;
+  };
+}
+
+export type PlayoutInputRow = Selectable<PlayoutTables['playout_inputs']>;
+export type PlayoutMessageRow = Selectable<PlayoutTables['playout_messages']>;
+export type PlayoutCueRow = Selectable<PlayoutTables['playout_cues']>;
+export type PlayoutSettingsRow = Selectable<PlayoutTables['playout_settings']>;

@@ -1,0 +1,181 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Tables } from '../../platform/db/database.ts';
+import type {
+  PlayoutCueRow,
+  PlayoutInputRow,
+  PlayoutMessageRow,
+  PlayoutSettingsRow,
+  PlayoutTables,
+} from './playout-tables.ts';
+
+const tablesOf = (db: Tables) => db.tables<PlayoutTables>();
+
+/** The inputs of a station in order. */
+export function inputsOf(db: Tables, stationId: number): Promise<PlayoutInputRow[]> {
+  const inputs = tablesOf(db).selectFrom('playout_inputs').selectAll().where('station_id', '=', stationId);
+  return inputs.orderBy('position').orderBy('id').execute();
+}
+
+/** The inputs of all stations that are on. */
+export function activeInputs(db: Tables): Promise<PlayoutInputRow[]> {
+  return tablesOf(db)
+    .selectFrom('playout_inputs')
+    .selectAll()
+    .where('active', '=', 1)
+    .orderBy('id')
+    .execute();
+}
+
+export function inputById(db: Tables, id: number): Promise<PlayoutInputRow | undefined> {
+  return tablesOf(db).selectFrom('playout_inputs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function inputByToken(db: Tables, tokenHash: string): Promise<PlayoutInputRow | undefined> {
+  const inputs = tablesOf(db).selectFrom('playout_inputs').selectAll();
+  return inputs.where('token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+export function insertInput(
+  db: Tables,
+  row: Insertable<PlayoutTables['playout_inputs']>,
+): Promise<PlayoutInputRow> {
+  return tablesOf(db).insertInto('playout_inputs').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateInput(
+  db: Tables,
+  id: number,
+  change: Updateable<PlayoutTables['playout_inputs']>,
+): Promise<PlayoutInputRow> {
+  const inputs = tablesOf(db).updateTable('playout_inputs').set(change).where('id', '=', id);
+  return inputs.returningAll().executeTakeFirstOrThrow();
+}
+
+export async function deleteInput(db: Tables, id: number): Promise<void> {
+  for (const table of ['playout_messages', 'playout_cues'] as const)
+    await tablesOf(db).deleteFrom(table).where('input_id', '=', id).execute();
+  await tablesOf(db).deleteFrom('playout_inputs').where('id', '=', id).execute();
+}
+
+export function settingsRow(db: Tables, stationId: number): Promise<PlayoutSettingsRow | undefined> {
+  const settings = tablesOf(db).selectFrom('playout_settings').selectAll();
+  return settings.where('station_id', '=', stationId).executeTakeFirst();
+}
+
+export async function saveSettingsRow(db: Tables, row: PlayoutSettingsRow): Promise<void> {
+  const { station_id: _id, ...values } = row;
+  await tablesOf(db)
+    .insertInto('playout_settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('station_id').doUpdateSet(values))
+    .execute();
+}
+
+export async function insertMessages(
+  db: Tables,
+  rows: readonly Insertable<PlayoutTables['playout_messages']>[],
+): Promise<void> {
+  await tablesOf(db).insertInto('playout_messages').values(rows).execute();
+}
+
+/** Messages that were not read, the oldest first. */
+export function unreadMessages(db: Tables, limit: number): Promise<PlayoutMessageRow[]> {
+  const messages = tablesOf(db).selectFrom('playout_messages').selectAll();
+  // As the condition of the index says it.
+  return messages
+    .where(sql<boolean>`is_read = 0`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function updateMessage(
+  db: Tables,
+  id: number,
+  change: Updateable<PlayoutTables['playout_messages']>,
+): Promise<void> {
+  await tablesOf(db).updateTable('playout_messages').set(change).where('id', '=', id).execute();
+}
+
+/** Messages of a span in Unix milliseconds, the newest first. */
+export function messagesBetween(
+  db: Tables,
+  stationId: number,
+  page: {
+    readonly from_ms: number;
+    readonly to_ms: number;
+    readonly inputId: number | undefined;
+    readonly before: number | undefined;
+    readonly limit: number;
+  },
+): Promise<PlayoutMessageRow[]> {
+  let messages = tablesOf(db)
+    .selectFrom('playout_messages')
+    .selectAll()
+    .where('station_id', '=', stationId)
+    .where('arrived_ms', '>=', page.from_ms)
+    .where('arrived_ms', '<', page.to_ms);
+  if (page.inputId !== undefined) messages = messages.where('input_id', '=', page.inputId);
+  if (page.before !== undefined) messages = messages.where('id', '<', page.before);
+  return messages.orderBy('id', 'desc').limit(page.limit).execute();
+}
+
+/** Inserts an element of an input, or changes it. */
+export async function saveCue(db: Tables, row: Insertable<PlayoutTables['playout_cues']>): Promise<void> {
+  const { input_id: _input, number: _number, station_id: _station, ...values } = row;
+  await tablesOf(db)
+    .insertInto('playout_cues')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['input_id', 'number']).doUpdateSet(values))
+    .execute();
+}
+
+/** The newest elements of an input, the newest first. */
+export function newestCues(db: Tables, inputId: number, limit: number): Promise<PlayoutCueRow[]> {
+  const cues = tablesOf(db).selectFrom('playout_cues').selectAll().where('input_id', '=', inputId);
+  return cues.where('number', 'is not', null).orderBy('number', 'desc').limit(limit).execute();
+}
+
+/** The cues of all inputs of a station that start in a span of Unix milliseconds by the clocks of their inputs. */
+export function cuesBetween(
+  db: Tables,
+  stationId: number,
+  span: { readonly from_ms: number; readonly to_ms: number },
+): Promise<PlayoutCueRow[]> {
+  const cues = tablesOf(db).selectFrom('playout_cues').selectAll().where('station_id', '=', stationId);
+  return cues
+    .where('started_at_ms', '>=', Math.floor(span.from_ms))
+    .where('started_at_ms', '<', Math.ceil(span.to_ms))
+    .orderBy('started_at_ms')
+    .orderBy('id')
+    .execute();
+}
+
+/** The newest element of an input that starts before a moment, for one that still plays then. */
+export function cueBefore(db: Tables, inputId: number, ms: number): Promise<PlayoutCueRow | undefined> {
+  const cues = tablesOf(db).selectFrom('playout_cues').selectAll().where('input_id', '=', inputId);
+  return cues
+    .where('number', 'is not', null)
+    .where('started_at_ms', '<', Math.floor(ms))
+    .orderBy('started_at_ms', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Deletes messages that arrived before a moment in Unix milliseconds; returns whether more are left. */
+export async function deleteMessagesBefore(db: Tables, ms: number, limit: number): Promise<boolean> {
+  const old = tablesOf(db).selectFrom('playout_messages').select('id');
+  const ids = await old.where('arrived_ms', '<', ms).where('is_read', '=', 1).limit(limit).execute();
+  await tablesOf(db)
+    .deleteFrom('playout_messages')
+    .where('id', 'in', db.dialect.numbers(ids.map(({ id }) => id)))
+    .execute();
+  return ids.length === limit;
+}
+
+export async function insertPlayoutEvents(
+  db: Tables,
+  rows: readonly Insertable<PlayoutTables['playout_events']>[],
+): Promise<void> {
+  if (rows.length > 0) await tablesOf(db).insertInto('playout_events').values(rows).execute();
+}

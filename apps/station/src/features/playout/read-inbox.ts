@@ -1,0 +1,187 @@
+import type { PlayoutForm, PlayoutOptions } from '@postkit/sdk/schema';
+import type { StationContext } from '../../context.ts';
+import { createRepeatedErrors } from '../../platform/repeated-errors.ts';
+import { decodeTextAs } from '../../platform/text/decode-text.ts';
+import {
+  decidePlayout,
+  emptyPlayout,
+  type InputSetting,
+  type PlayoutDecision,
+  type PlayoutFinding,
+  type PlayoutState,
+  readMessages,
+} from '../../playout/index.ts';
+import type { Station } from '../accounts/index.ts';
+import { inputSetting } from './input-setting.ts';
+import { elementOf } from './playout-element.ts';
+import type { PlayoutInputRow, PlayoutMessageRow } from './playout-tables.ts';
+import {
+  inputById,
+  newestCues,
+  saveCue,
+  unreadMessages,
+  updateInput,
+  updateMessage,
+} from './playout.repository.ts';
+import { cueOfElement, cueOfJoined, elementOfCue } from './stored-element.ts';
+
+interface ReadInboxDeps {
+  readonly stationById: (id: number) => Station | null;
+}
+
+/** Reads the stored messages in the order of their arrival. One process of an installation does. */
+export interface InboxReader {
+  /** Reads what is stored; calls during a run lead to one more. */
+  wake(this: void): void;
+  /** Forgets what it knows of an input, whose settings have changed. */
+  forget(inputId: number): void;
+  /** Resolves when every stored message is read. */
+  settled(): Promise<void>;
+}
+
+/** The memory of one input. */
+interface Memory {
+  readonly row: PlayoutInputRow;
+  readonly setting: InputSetting;
+  readonly staleAfter_ms: number;
+  state: PlayoutState;
+}
+
+/** Messages in one transaction. */
+const batch = 200;
+/** Elements that are read back after a restart: repetitions and stops concern the latest ones. */
+const remembered = 100;
+/** Characters of a message in the journal. */
+const mostCharacters = 4000;
+const usualStale_ms = 600_000;
+
+export function createInboxReader(
+  context: Pick<StationContext, 'db' | 'clock' | 'log' | 'announce'>,
+  { stationById }: ReadInboxDeps,
+): InboxReader {
+  const { db, announce } = context;
+  const report = createRepeatedErrors(context);
+  const memories = new Map<number, Memory>();
+  let running: Promise<void> | null = null;
+  let isDue = false;
+
+  async function memoryOf(inputId: number): Promise<Memory | null> {
+    const known = memories.get(inputId);
+    if (known) return known;
+    const row = await inputById(db, inputId);
+    if (!row) return null;
+    const options = JSON.parse(row.options) as PlayoutOptions;
+    const form = row.form === null ? null : (JSON.parse(row.form) as PlayoutForm);
+    const cues = await newestCues(db, inputId, remembered);
+    const elements = cues
+      .map(elementOfCue)
+      .toSorted((one, other) => one.started_at_ms - other.started_at_ms || one.number - other.number);
+    const count = Math.max(0, ...elements.map(({ number }) => number));
+    const memory: Memory = {
+      row,
+      setting: inputSetting({ system: row.system, form }, options),
+      staleAfter_ms: (options.stale_after_s ?? usualStale_ms / 1000) * 1000,
+      state: { ...emptyPlayout, elements, count },
+    };
+    memories.set(inputId, memory);
+    return memory;
+  }
+
+  async function readAll(): Promise<void> {
+    for (;;) {
+      const rows = await unreadMessages(db, batch);
+      if (rows.length === 0) return;
+      const inputIds = [...new Set(rows.map(({ input_id }) => input_id))];
+      await Promise.all(inputIds.map(memoryOf));
+      await db
+        .transaction(async (transaction) => {
+          const changed = new Set<number>();
+          for (const row of rows) {
+            const memory = memories.get(row.input_id);
+            if (memory && (await readOne(transaction, memory, row))) changed.add(row.input_id);
+          }
+          for (const inputId of inputIds) {
+            const memory = memories.get(inputId);
+            const station = memory && stationById(memory.row.station_id);
+            if (!station) continue;
+            const last = rows.findLast(({ input_id }) => input_id === inputId);
+            await updateInput(transaction, inputId, { last_message_ms: last?.arrived_ms ?? null });
+            // What is on air is sent at once, and mere repetitions at leisure.
+            const options = changed.has(inputId)
+              ? { within: transaction }
+              : { coalesce: `playout ${inputId}` };
+            await announce(station, 'playout_changed', { input_id: inputId }, options);
+          }
+        })
+        .catch((error: unknown) => {
+          // The memories may be ahead of the tables.
+          memories.clear();
+          throw error;
+        });
+    }
+  }
+
+  /** Returns whether an element began, ended or changed. */
+  async function readOne(
+    transaction: Parameters<typeof saveCue>[0],
+    memory: Memory,
+    row: PlayoutMessageRow,
+  ): Promise<boolean> {
+    const { arrived_ms } = row;
+    const timezone = stationById(row.station_id)?.timezone ?? 'UTC';
+    const received = { bytes: row.body, query: row.query, contentType: row.content_type };
+    const results = readMessages(memory.setting, received, { arrived_ms, timezone });
+    const findings: PlayoutFinding[] = results.flatMap((result) => result.findings);
+    const decisions: PlayoutDecision[] = [];
+    for (const message of results.flatMap(({ messages }) => messages)) {
+      const [next, decision] = decidePlayout(memory.state, message, {
+        arrived_ms,
+        staleAfter_ms: memory.staleAfter_ms,
+      });
+      memory.state = next;
+      decisions.push(decision);
+      for (const element of decision.elements) await saveCue(transaction, cueOfElement(memory.row, element));
+      const joined =
+        message.kind === 'none' && message.isOnAir && cueOfJoined(memory.row, message, arrived_ms);
+      if (joined) await saveCue(transaction, joined);
+    }
+    const encoding = results.find((result) => result.encoding !== '')?.encoding ?? 'utf-8';
+    await updateMessage(transaction, row.id, {
+      is_read: 1,
+      text: shownText(row, encoding),
+      elements: JSON.stringify(decisions.map(elementOf)),
+      findings: JSON.stringify(findings),
+    });
+    return decisions.some(({ elements }) => elements.length > 0);
+  }
+
+  async function run(): Promise<void> {
+    while (isDue) {
+      isDue = false;
+      await readAll().catch((error: unknown) =>
+        report(error, 'messages of playout systems could not be read'),
+      );
+    }
+    running = null;
+  }
+
+  function wake(): void {
+    isDue = true;
+    running ??= Promise.resolve().then(run);
+  }
+
+  return {
+    wake,
+    forget: (inputId) => void memories.delete(inputId),
+    async settled() {
+      await running;
+    },
+  };
+}
+
+/** The message as an engineer reads it: its body, or the query that brought it. */
+function shownText({ body, query }: PlayoutMessageRow, encoding: string): string {
+  const text = body.length === 0 ? query : decodeTextAs(body, encoding);
+  // PostgreSQL keeps no zero characters.
+  return text.slice(0, mostCharacters).replaceAll('\0', '\u{fffd}');
+}

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { playoutFindingLevels, playoutForm, playoutElement, playoutItemTypes } from './playout-reading.ts';
+
+const address = z
+  .url({ protocol: /^https?$/, error: 'Enter an address that starts with http:// or https://' })
+  .max(2048);
+const port = z
+  .int('Enter a port from 1 to 65535.')
+  .min(1, 'Enter a port from 1 to 65535.')
+  .max(65_535, 'Enter a port from 1 to 65535.');
+
+/** How messages of an input reach the station, by `type`. */
+export const playoutTransport = z.discriminatedUnion('type', [
+  z.object({
+    /** Requests to the address of the input, which its token opens. */
+    type: z.literal('http-in'),
+  }),
+  z.object({
+    /** An address that the station reads again and again. */
+    type: z.literal('http-poll'),
+    /** Address of JSON, XML or text. */
+    url: address,
+    /** Seconds between two reads. */
+    every_s: z.int().min(1).max(300).default(5),
+  }),
+  z.object({
+    /** Server-sent events. */
+    type: z.literal('sse'),
+    /** Address of the events. */
+    url: address,
+  }),
+  z.object({
+    /** A websocket that the station opens. */
+    type: z.literal('websocket'),
+    /** Address of the socket. */
+    url: z.url({ protocol: /^wss?$/, error: 'Enter an address that starts with ws:// or wss://' }).max(2048),
+    /** Text to send when it is open, such as a subscription; empty for none. */
+    subscribe: z.string().max(2000).default(''),
+  }),
+  z.object({
+    /** A port of the station to which the playout system connects. */
+    type: z.literal('tcp-server'),
+    /** One of the ports that the operator allows. */
+    port,
+  }),
+  z.object({
+    /** A port of the playout system to which the station connects. */
+    type: z.literal('tcp-client'),
+    /** Name or address of the machine. */
+    host: z.string().trim().min(1, 'Enter the name or address of the machine.').max(253),
+    /** Port of the machine. */
+    port,
+  }),
+  z.object({
+    /** Datagrams to a port of the station. */
+    type: z.literal('udp'),
+    /** One of the ports that the operator allows. */
+    port,
+  }),
+  z.object({
+    /** A file that the playout system rewrites, or a folder whose newest file counts. */
+    type: z.literal('file'),
+    /** Absolute path in one of the folders that the operator permits. */
+    path: z.string().min(1, 'Enter the path of a file or a folder.').max(1000),
+  }),
+  z.object({
+    /** Titles and cues of the recorded stream itself. */
+    type: z.literal('stream'),
+  }),
+]);
+export type PlayoutTransport = z.output<typeof playoutTransport>;
+
+const word = z.string().trim().min(1).max(200);
+
+/** What an engineer may say about the messages of a system. An absent one is as the system has it. */
+export const playoutOptions = z.object({
+  /** The machine, mount or output that counts; empty for all. */
+  channel: z.string().trim().max(200).optional(),
+  /** Encoding of the text, such as `windows-1251`; empty to find it out. */
+  charset: z.string().trim().max(40).optional(),
+  /** Order of day and month in dates of numbers. */
+  date_order: z.enum(['day-first', 'month-first']).optional(),
+  /** Unit of lengths that are plain numbers; `auto` finds it out by their size. */
+  length_unit: z.enum(['milliseconds', 'seconds', 'auto']).optional(),
+  /** Kinds of content by categories, groups, playlists, folders or types of the system; they win over what it says. */
+  types: z.record(word, z.enum(playoutItemTypes)).optional(),
+  /** Kinds of content by ranges of cart numbers, such as `300000-399999`. */
+  cart_types: z
+    .record(
+      z.string().regex(/^\s*\d+\s*[-–]\s*\d+\s*$/, 'Write a range as 300000-399999.'),
+      z.enum(playoutItemTypes),
+    )
+    .optional(),
+  /** Names that appear as artist without being one, such as that of the station. */
+  own_names: z.array(word).max(50).optional(),
+  /** Template of text lines, such as `%n|%t`. */
+  template: z.string().max(500).optional(),
+  /** Seconds between an element's time and its arrival after which it is stale. */
+  stale_after_s: z.int().min(30).max(86_400).optional(),
+});
+export type PlayoutOptions = z.output<typeof playoutOptions>;
+
+const inputFields = z.object({
+  /** Name of the input on screens. */
+  name: z.string().trim().min(1, 'Enter a name.').max(100),
+  /** Whether its messages count. */
+  active: z.boolean(),
+  /** Id of the system that sends; null with `form`. */
+  system: z.string().min(1).max(40).nullable(),
+  /** The form of messages of a system that has no reader; null with `system`. */
+  form: playoutForm.nullable(),
+  /** How its messages arrive. */
+  transport: playoutTransport,
+  /** What the engineer says about its messages. */
+  options: playoutOptions,
+  /** The station's categories by those of the system, or by kinds of content; others keep the name that the system sends. */
+  categories: z.record(word, z.string().trim().min(1).max(100)),
+  /** Milliseconds by which the sound is recorded later than the system says; negative if earlier. */
+  offset_ms: z.int().min(-600_000).max(600_000),
+  /** Minutes without a message after which the input is silent, and the next one counts. */
+  silent_after_minutes: z.int().min(1).max(1440),
+});
+
+/** States of an input: off, waiting for a first message or a connection, receiving, silent for too long, or failing. */
+export const playoutInputStates = ['off', 'waiting', 'receiving', 'silent', 'failed'] as const;
+
+/** A way by which a station learns what is on air. The first of several that is not silent counts. */
+export const playoutInput = inputFields.extend({
+  id: z.int(),
+  /** Whether it receives messages. */
+  state: z.enum(playoutInputStates),
+  /** Why it fails or waits, as a sentence; empty otherwise. */
+  state_reason: z.string(),
+  /** Unix milliseconds of its last message; null before the first. */
+  last_message_ms: z.number().nullable(),
+  /** Address to which messages are sent, without its token; empty unless it is `http-in`. */
+  address: z.string(),
+  /** The newest element that it logged; null before the first. */
+  on_air: playoutElement
+    .pick({
+      title: true,
+      artist: true,
+      cart: true,
+      category: true,
+      type: true,
+      started_at_ms: true,
+      ended_at_ms: true,
+    })
+    .nullable(),
+});
+export type PlayoutInput = z.output<typeof playoutInput>;
+
+/** A new input. It is the last in order. */
+export const playoutInputCreate = inputFields.partial({
+  active: true,
+  system: true,
+  form: true,
+  options: true,
+  categories: true,
+  offset_ms: true,
+  silent_after_minutes: true,
+});
+/** As clients write it. */
+export type PlayoutInputCreate = z.input<typeof playoutInputCreate>;
+
+/** Changes to an input; absent fields stay as they are. */
+export const playoutInputUpdate = inputFields.partial();
+/** As clients write it. */
+export type PlayoutInputUpdate = z.input<typeof playoutInputUpdate>;
+
+/** An input with the token that opens its address. No other response contains the token. */
+export const playoutInputWithToken = z.object({
+  input: playoutInput,
+  /** It can only send messages to this input; empty unless the input is `http-in`. */
+  token: z.string(),
+});
+export type PlayoutInputWithToken = z.output<typeof playoutInputWithToken>;
+
+/** How a station makes events of what its playout systems say. */
+export const playoutSettings = z.object({
+  /** Category of what is said between two elements. */
+  talk_category: z.string().trim().min(1).max(100),
+  /** Seconds that an open microphone lasts at least; what is shorter belongs to the element before. */
+  shortest_talk_s: z.number().min(0).max(600),
+  /** Seconds that an element lasts at least; a shorter one belongs to what follows. */
+  shortest_element_s: z.number().min(0).max(60),
+  /** Seconds for which the log waits for late messages before it cuts. */
+  hold_s: z.int().min(0).max(600),
+});
+export type PlayoutSettings = z.output<typeof playoutSettings>;
+
+/** The inputs of a station, the first one first, and its settings. */
+export const playoutInputs = z.object({
+  /** In order. */
+  inputs: z.array(playoutInput),
+  settings: playoutSettings,
+  /** Ports of the station on which inputs may listen. */
+  ports: z.array(z.int()),
+  /** Folders from which inputs may read. */
+  folders: z.array(z.string()),
+});
+export type PlayoutInputs = z.output<typeof playoutInputs>;
+
+/** What became of a message. */
+export const playoutJournalEntry = z.object({
+  id: z.int(),
+  /** Input that received it. */
+  input_id: z.int(),
+  /** Unix milliseconds of its arrival. */
+  arrived_at_ms: z.number(),
+  /** Who sent it: an address or the name of a file; empty if unknown. */
+  peer: z.string(),
+  /** The message as text, at most 4,000 characters. */
+  text: z.string(),
+  /** Length of the message. */
+  bytes: z.int(),
+  /** Elements that it names, each with its fate. */
+  elements: z.array(playoutElement),
+  /** Remarks of the reader. */
+  findings: z.array(
+    z.object({
+      /** Kind of remark. */
+      level: z.enum(playoutFindingLevels),
+      /** A sentence. */
+      text: z.string(),
+    }),
+  ),
+  /** Whether the station has read it; others wait to be read. */
+  is_read: z.boolean(),
+});
+export type PlayoutJournalEntry = z.output<typeof playoutJournalEntry>;
