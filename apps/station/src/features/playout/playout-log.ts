@@ -107,7 +107,12 @@ function silenceOf({ silent_after_minutes }: PlayoutInputRow): number {
 function cuesOfInput(input: PlayoutInputRow, rows: readonly PlayoutCueRow[]) {
   const cues = rows
     .filter(({ input_id }) => input_id === input.id)
-    .map((row): LogCue => ({ ...row, isJoined: row.number === null }));
+    .map((row): LogCue => ({
+      ...row,
+      // The start of the next element is no end: the microphone may have been open before it.
+      ended_at_ms: row.end_cause === 'next' ? null : row.ended_at_ms,
+      isJoined: row.number === null,
+    }));
   return { cues, offset_ms: input.offset_ms, silent_ms: silenceOf(input) };
 }
 
