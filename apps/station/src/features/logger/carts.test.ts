@@ -110,6 +110,22 @@ describe('a log that carts cut', { timeout: 60_000 }, () => {
     expect(secondsOf(logged)).toBeCloseTo(await recordedSeconds(server), 0);
   });
 
+  it('takes the titles of the stream as the last input', async () => {
+    const { server, admin, icecast, call } = await recording();
+    const added = await call('playout/inputs/', 'POST', {
+      name: 'Stream',
+      system: 'icy',
+      transport: { type: 'stream' },
+    });
+    expect(added.status).toBe(201);
+    icecast.title('Rook - Salt');
+    icecast.send(seconds(24));
+    await expect.poll(() => segmentCount(server), slow).toBeGreaterThanOrEqual(4);
+    await server.features.playout.settled();
+    await call('logger/', 'PATCH', { active: false });
+    expect((await eventsOf(server, admin)).at(-1)?.cart).toMatchObject({ title: 'Salt', artist: 'Rook' });
+  });
+
   it('goes back to the titles of the stream when the last input is off, and loses nothing', async () => {
     const { server, admin, icecast, say, call, input } = await recording();
     icecast.send(seconds(14));
