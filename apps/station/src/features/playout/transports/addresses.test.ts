@@ -22,13 +22,16 @@ async function stateOf(setting: TransportSetting): Promise<string> {
 }
 
 describe('openTransport', () => {
-  it.each(loopback)('does not connect to the private address %s unless the operator allows it', async (host) => {
-    for (const setting of settingsTo(host, 9300)) {
-      const state = await stateOf(setting);
-      expect(state).toContain('POSTKIT_ALLOW_PRIVATE_FETCH=1');
-      expect(state).not.toContain('hush');
-    }
-  });
+  it.each(loopback)(
+    'does not connect to the private address %s unless the operator allows it',
+    async (host) => {
+      for (const setting of settingsTo(host, 9300)) {
+        const state = await stateOf(setting);
+        expect(state).toContain('POSTKIT_ALLOW_PRIVATE_FETCH=1');
+        expect(state).not.toContain('hush');
+      }
+    },
+  );
 
   it('does not connect to ports of the system', async () => {
     for (const setting of settingsTo('192.0.2.1', 25))

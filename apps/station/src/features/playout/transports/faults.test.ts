@@ -64,7 +64,11 @@ describe('openTransport', () => {
     await settle();
     expect(received.remarks).toEqual([]);
     received.clock.advance(60_000);
-    expect(received.texts().slice(0, 2).concat(received.texts().slice(199))).toEqual(['line 0', 'line 1', 'line 199']);
+    expect(received.texts().slice(0, 2).concat(received.texts().slice(199))).toEqual([
+      'line 0',
+      'line 1',
+      'line 199',
+    ]);
     expect(received.remarks).toEqual(['9800 messages were dropped, because too many came at once.']);
   });
 });

@@ -22,11 +22,11 @@ export async function readWebsocket(
   session.report('waiting', 'The station connects to the server.');
   refuse(url, deps.allowPrivate);
   const connect = buildConnector({ timeout: 10_000, lookup: checkedLookup(deps.allowPrivate) });
-  let connection: Socket | null = null;
+  const link: { error: Error | null; connection: Socket | null } = { error: null, connection: null };
   const agent = new Agent({
     connect: (target, done) =>
       connect(target, (...result) => {
-        [, connection] = result;
+        [link.error, link.connection] = result;
         done(...result);
       }),
     headersTimeout: 20_000,
@@ -35,20 +35,23 @@ export async function readWebsocket(
   const socket = new WebSocket(url, { dispatcher: agent, headers: { 'user-agent': stationAgent } });
   socket.binaryType = 'arraybuffer';
   const peer = URL.parse(url)?.hostname ?? '';
-  // A server that does not close its side must not keep the connection.
+  // A server that says that it closes, or is told so, and does not close its side must not keep the connection.
+  const leave = () => {
+    if (socket.readyState >= WebSocket.CLOSING) link.connection?.destroySoon();
+  };
   const close = () => {
     socket.close(1000);
-    connection?.destroySoon();
+    leave();
   };
   signal.addEventListener('abort', close, { once: true });
   let isOpen = false;
-  let cause: unknown;
 
   socket.addEventListener('open', () => {
     isOpen = true;
     if (signal.aborted) return close();
     if (subscribe !== '') socket.send(subscribe);
     session.report('connected');
+    link.connection?.on('data', () => setImmediate(leave));
   });
   socket.addEventListener('message', ({ data }: { data: unknown }) => {
     const bytes = data instanceof ArrayBuffer ? new Uint8Array(data) : Buffer.from(String(data));
@@ -57,17 +60,14 @@ export async function readWebsocket(
     const origin = { peer, arrived_ms: deps.clock.now(), isAdmitted: true };
     void intake.take({ frames: [bytes], findings: [] }, origin);
   });
-  socket.addEventListener('error', ({ error }: { error: unknown }) => {
-    cause = error;
-  });
   try {
     const { code } = await new Promise<{ code: number }>((resolve) => {
       socket.addEventListener('close', resolve, { once: true });
     });
-    throw new TransportFault(finalRefusal(cause) ?? reasonOf(isOpen, code), { cause });
+    throw new TransportFault(finalRefusal(link.error) ?? reasonOf(isOpen, code), { cause: link.error });
   } finally {
     signal.removeEventListener('abort', close);
-    connection?.destroy();
+    link.connection?.destroy();
     await agent.destroy();
   }
 }
@@ -87,6 +87,8 @@ function refuse(url: string, allowPrivate: boolean): void {
 /** @param code RFC 6455, section 7.4.1 */
 function reasonOf(isOpen: boolean, code: number): string {
   if (!isOpen) return 'No websocket could be opened at this address.';
-  if (code === 1009) return `The server sent a message of more than ${mostBytes} bytes.`;
+  // The client does not say which of the two it was.
+  if (code === 1006)
+    return `The connection was lost, or the server sent a message of more than ${mostBytes} bytes.`;
   return `The connection ended with the code ${code}.`;
 }

@@ -234,16 +234,15 @@ async function fileSender(options: TestTransportOptions): Promise<Sender> {
   const folder = temporaryFolder();
   const path = folder.file('now.xml');
   const received = testTransport({ type: 'file', path }, { ...options, folders: [folder.path] });
-  await received.until(() => received.state().startsWith('waiting'));
+  await received.until(() => received.armed(500) > 0);
   async function send(parts: readonly (string | Uint8Array)[]): Promise<void> {
     const before = received.deliveries.length + received.remarks.length;
     writeFileSync(path, '');
     for (const part of parts) {
       appendFileSync(path, part);
-      received.clock.advance(500);
-      await settle(4);
+      await received.look();
     }
-    await received.advanceUntil(() => received.deliveries.length + received.remarks.length > before);
+    while (received.deliveries.length + received.remarks.length === before) await received.look();
   }
   return {
     received,

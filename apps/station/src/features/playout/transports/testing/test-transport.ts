@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Framing } from '../../../../playout/index.ts';
+import type { Clock } from '../../../../platform/clock.ts';
 import { createFakeClock, type FakeClock } from '../../../../platform/fake-clock.ts';
 import { createGuardedFetch } from '../../../../platform/fetch/guarded-fetch.ts';
+import type { Framing } from '../../../../playout/index.ts';
 import {
   type Delivery,
   openTransport,
@@ -21,6 +22,10 @@ export interface TestTransport extends AsyncDisposable {
   state(): string;
   /** Resolves when a condition is true, which is asked after each call of the transport. */
   until(condition: () => boolean): Promise<void>;
+  /** Number of timers that were set so far, of a duration or of all. */
+  armed(ms?: number): number;
+  /** Advances by half a second, and waits until a file was looked at. */
+  look(): Promise<void>;
   /** Advances the clock in steps until a condition is true. */
   advanceUntil(condition: () => boolean, step_ms?: number): Promise<void>;
   close(): Promise<void>;
@@ -33,6 +38,9 @@ export interface TestTransportOptions extends Partial<Omit<TransportDeps, 'clock
   readonly beforeStore?: (delivery: Delivery) => Promise<void> | void;
 }
 
+/** Milliseconds between two looks at a file. */
+const look_ms = 500;
+
 /** Lets the sockets of this process pass on what was written. */
 export async function settle(rounds = 25): Promise<void> {
   for (let n = 0; n < rounds; n += 1) await setImmediate();
@@ -44,6 +52,7 @@ export function testTransport(
   { framing = 'xml', reply = '', beforeStore, ...deps }: TestTransportOptions = {},
 ): TestTransport {
   const clock = createFakeClock();
+  const armed: number[] = [];
   const allowPrivate = deps.allowPrivate ?? true;
   const client = createGuardedFetch({ allowPrivate });
   const deliveries: Delivery[] = [];
@@ -53,9 +62,28 @@ export function testTransport(
   const tell = () => {
     for (const check of waiting) check();
   };
+  const armedOf = (ms?: number) => armed.filter((one) => ms === undefined || one === ms).length;
+  const until = (condition: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (!condition()) return;
+        waiting.delete(check);
+        resolve();
+      };
+      waiting.add(check);
+      check();
+    });
+  const watchedClock: Clock = {
+    ...clock,
+    after(ms, call) {
+      armed.push(ms);
+      queueMicrotask(tell);
+      return clock.after(ms, call);
+    },
+  };
   const transport = openTransport(
     setting,
-    { clock, fetch: client, ports: [], folders: [], ...deps, allowPrivate },
+    { clock: watchedClock, fetch: client, ports: [], folders: [], ...deps, allowPrivate },
     {
       framing,
       reply,
@@ -85,16 +113,13 @@ export function testTransport(
     remarks,
     states,
     state: () => Object.values(states.at(-1) ?? {}).join(': '),
-    until: (condition) =>
-      new Promise((resolve) => {
-        const check = () => {
-          if (!condition()) return;
-          waiting.delete(check);
-          resolve();
-        };
-        waiting.add(check);
-        check();
-      }),
+    until,
+    armed: armedOf,
+    async look() {
+      const before = armedOf(look_ms);
+      clock.advance(look_ms);
+      await until(() => armedOf(look_ms) > before);
+    },
     async advanceUntil(condition, step_ms = 500) {
       while (!condition()) {
         clock.advance(step_ms);
