@@ -22,7 +22,7 @@ const streams: SenderKind[] = ['tcp-server', 'tcp-client'];
 describe('openTransport', () => {
   it.each(inParts)('reads a message over %s that comes byte by byte', async (kind) => {
     await using sender = await receive(kind);
-    await sender.send([...one]);
+    await sender.send(one.split(''));
     expect(sender.received.texts()).toEqual([one]);
     expect(sender.received.remarks).toEqual([]);
     expect(sender.received.state()).toBe('connected: ');

@@ -204,6 +204,7 @@ describe('a path of an input', () => {
     const path = folder.file('link/current.xml');
     await using received = testTransport({ type: 'file', path }, { folders: [folder.file('link')] });
     await received.until(() => received.deliveries.length === 1);
+    expect(received.texts()).toEqual(['<a/>']);
   });
 });
 

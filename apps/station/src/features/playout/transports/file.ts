@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { systemClock } from '../../../platform/clock.ts';
 import { createFairQueue } from '../../../platform/fair-queue.ts';
 import { fileReason } from '../../../platform/settings/file-reason.ts';
+import type { SplitBytes } from '../../../playout/index.ts';
 import type { Session } from './keep-open.ts';
 import { locateFile, pathRefusal } from './locate-file.ts';
 import { pause } from './pause.ts';
@@ -91,18 +92,17 @@ export function createFileReader(path: string) {
     const { signature, bytes } = file;
     const isStill = signature === seen;
     seen = signature;
-    const split = splitWhole(session.host.framing, bytes);
     const hash = hashOf(bytes);
-    const isChanged = hash !== taken.hash && !isBlank(bytes);
-    if (isChanged && !isStill && !split.isComplete) return;
+    const split = hash === taken.hash || isBlank(bytes) ? null : splitWhole(session.host.framing, bytes);
+    if (split !== null && !isStill && !split.isComplete) return;
     looksLeft = signature === examined ? looksLeft - 1 : looksAfterChange;
     examined = signature;
-    if (isChanged) await deliver(file, { split, hash }, session);
+    if (split !== null) await deliver(file, { split, hash }, session);
   }
 
   async function deliver(
     { name, changed_ms }: WholeFile,
-    { split, hash }: { split: ReturnType<typeof splitWhole>; hash: string },
+    { split, hash }: { readonly split: SplitBytes; readonly hash: string },
     { deps, intake }: Session,
   ): Promise<void> {
     const frames = split.frames.map(hashOf);

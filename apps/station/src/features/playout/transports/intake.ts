@@ -90,25 +90,25 @@ export function createIntake(
     if (remarked.take()) host.remark(finding);
   }
 
-  async function takeEach(
+  async function takeSplit(
     { frames, findings }: SplitBytes,
     { peer, arrived_ms, contentType, isAdmitted = false }: Origin,
   ): Promise<number> {
     for (const finding of findings) remark(finding);
-    let count = 0;
-    for (const [index, bytes] of frames.entries()) {
-      if (!(isAdmitted && index === 0) && !admitted.take()) continue;
-      const message = contentType === undefined ? { bytes } : { bytes, contentType };
-      if (await store({ ...message, peer, arrived_ms })) count += 1;
-    }
-    return count;
+    const admittedFrames = frames.filter((_, index) => (isAdmitted && index === 0) || admitted.take());
+    const stored = await Promise.all(
+      admittedFrames.map((bytes) =>
+        store({ bytes, ...(contentType !== undefined && { contentType }), peer, arrived_ms }),
+      ),
+    );
+    return stored.filter(Boolean).length;
   }
 
   return {
     admit: () => admitted.take(),
     remark,
     take(split, origin) {
-      const taken = takeEach(split, origin);
+      const taken = takeSplit(split, origin);
       taking.add(taken);
       return taken.finally(() => taking.delete(taken));
     },

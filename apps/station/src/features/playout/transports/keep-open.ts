@@ -1,4 +1,3 @@
-import type { Clock } from '../../../platform/clock.ts';
 import { createIntake, type Intake } from './intake.ts';
 import { pause } from './pause.ts';
 import { TransportFault } from './transport-fault.ts';
@@ -78,25 +77,5 @@ function createReport(host: TransportHost, signal: AbortSignal): Session['report
     if (signal.aborted || key === last) return;
     last = key;
     host.changed({ state, reason });
-  };
-}
-
-/** Resolves when the signal aborts. */
-export function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-}
-
-/** Holds a reader back that receives more bytes than `perSecond`, with bursts. */
-export function createPace(clock: Clock, perSecond: number, burst: number) {
-  let free = burst;
-  let filled_ms = clock.now();
-  return async (bytes: number, signal: AbortSignal): Promise<void> => {
-    const now = clock.now();
-    free = Math.min(burst, free + (Math.max(0, now - filled_ms) * perSecond) / 1000) - bytes;
-    filled_ms = now;
-    if (free < 0) await pause(clock, (-free * 1000) / perSecond, signal);
   };
 }

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { createSplitter, type Framing, type SplitBytes } from '../../../playout/index.ts';
-import type { createPace, Session } from './keep-open.ts';
+import type { Pace } from './create-pace.ts';
+import type { Session } from './keep-open.ts';
 
 /**
  * Milliseconds of silence after which the bytes that are left count as a message. Where its end is always marked, they are a message
@@ -20,7 +21,7 @@ const silence_ms: Readonly<Record<Framing, number>> = {
 export interface ConnectionSettings {
   readonly session: Session;
   /** Shared by the connections of a transport. */
-  readonly pace: ReturnType<typeof createPace>;
+  readonly pace: Pace;
   readonly peer: string;
   /** Called for each part that came. */
   onBytes?(): void;

@@ -1,3 +1,4 @@
+import { createPace } from './create-pace.ts';
 import { createEventParser } from './event-parser.ts';
 import { fetchFault } from './fetch-fault.ts';
 import { isKeepAlive } from './keep-alive.ts';
@@ -48,6 +49,7 @@ export function createEventStream(url: string) {
     }
     session.report('connected');
     const parser = createEventParser(longest);
+    const pace = createPace(deps.clock);
     for await (const chunk of response.body) {
       const { data, tooLong } = parser.push(chunk);
       lastId = parser.lastId === '' ? lastId : parser.lastId;
@@ -56,6 +58,7 @@ export function createEventStream(url: string) {
       for (let n = 0; n < tooLong; n += 1) intake.remark({ level: 'unreadable', text });
       const frames = data.filter((one) => !isKeepAlive(one)).map((one) => Buffer.from(one));
       await intake.take({ frames, findings: [] }, { peer, arrived_ms: deps.clock.now() });
+      await pace(chunk.length, signal);
     }
   }
 }

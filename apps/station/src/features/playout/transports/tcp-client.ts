@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, isIPv6, type Socket } from 'node:net';
 import { finalRefusal } from '../../../platform/fetch/final-refusal.ts';
 import { checkedLookup, refuseAddress } from '../../../platform/fetch/refuse-address.ts';
-import { createPace, type Session } from './keep-open.ts';
+import { createPace } from './create-pace.ts';
+import type { Session } from './keep-open.ts';
 import { readConnection } from './read-connection.ts';
 import { keepAlive_ms } from './tcp-server.ts';
 import { codeOf, TransportFault } from './transport-fault.ts';
 
 /** Milliseconds until a connection must be open. */
 const connect_ms = 10_000;
-const bytes = { perSecond: 1_048_576, burst: 4_194_304 };
 
 /** Connects to a playout system, by the same rules as for fetched addresses, and reads its messages. */
 export async function readFromServer(
@@ -41,7 +41,7 @@ export async function readFromServer(
   try {
     await once(socket, 'connect', { signal });
     session.report('connected');
-    const pace = createPace(deps.clock, bytes.perSecond, bytes.burst);
+    const pace = createPace(deps.clock);
     await readConnection(socket, { session, pace, peer: host });
   } catch (cause) {
     throw new TransportFault(finalRefusal(cause) ?? failureOf(cause, place), { cause });

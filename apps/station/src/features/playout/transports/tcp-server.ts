@@ -1,14 +1,14 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { portRefusal, portFault } from './allowed-port.ts';
-import { aborted, createPace, type Session } from './keep-open.ts';
+import { createPace } from './create-pace.ts';
+import type { Session } from './keep-open.ts';
+import { aborted } from './pause.ts';
 import { peerOf, readConnection } from './read-connection.ts';
 import { TransportFault } from './transport-fault.ts';
 
 const mostConnections = 16;
 /** Milliseconds after which a silent connection is asked whether its other side is still there. */
 export const keepAlive_ms = 60_000;
-/** Bytes a second that all connections are read with, and how many at once after a pause: they are searched byte by byte. */
-const bytes = { perSecond: 1_048_576, burst: 4_194_304 };
 
 interface Connection {
   readonly socket: Socket;
@@ -23,7 +23,7 @@ export async function serveTcp(port: number, session: Session): Promise<void> {
   if (refusal !== null) throw new TransportFault(refusal, { isFinal: true });
   const connections = new Set<Connection>();
   const reads = new Set<Promise<void>>();
-  const pace = createPace(deps.clock, bytes.perSecond, bytes.burst);
+  const pace = createPace(deps.clock);
   // The reply to the last message goes out after the sender has closed its side.
   const server = createServer({ allowHalfOpen: true, keepAlive: true, keepAliveInitialDelay: keepAlive_ms });
   server.on('connection', (socket) => admit(socket));

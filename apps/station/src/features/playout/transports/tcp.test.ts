@@ -44,7 +44,7 @@ describe('tcp-server', () => {
     async (framing, text, silence_ms, texts) => {
       await using received = await openServer({ framing });
       const socket = await connected(received.port);
-      await writeParts(socket, [...text]);
+      await writeParts(socket, text.split(''));
       received.clock.advance(silence_ms - 1);
       await settle();
       const { length } = received.deliveries;

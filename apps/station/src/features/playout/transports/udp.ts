@@ -1,6 +1,7 @@
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { portFault, portRefusal } from './allowed-port.ts';
-import { aborted, type Session } from './keep-open.ts';
+import type { Session } from './keep-open.ts';
+import { aborted } from './pause.ts';
 import { peerOf } from './read-connection.ts';
 import { splitWhole } from './split-whole.ts';
 import { TransportFault } from './transport-fault.ts';

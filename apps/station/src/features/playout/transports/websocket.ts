@@ -3,6 +3,7 @@ import { Agent, buildConnector, WebSocket } from 'undici';
 import { finalRefusal } from '../../../platform/fetch/final-refusal.ts';
 import { checkedLookup, refuseAddress } from '../../../platform/fetch/refuse-address.ts';
 import { stationAgent } from '../../../platform/fetch/station-agents.ts';
+import { createPace } from './create-pace.ts';
 import { isKeepAlive } from './keep-alive.ts';
 import type { Session } from './keep-open.ts';
 import { TransportFault } from './transport-fault.ts';
@@ -12,7 +13,7 @@ const mostBytes = 262_144;
 
 /**
  * Connects to a websocket by the same rules as for fetched addresses; each message of it is one. Pings are answered by the client, and
- * redirects are not followed. The client reads on while messages are stored, so that the intake drops those that are too many.
+ * redirects are not followed.
  */
 export async function readWebsocket(
   { url, subscribe }: { readonly url: string; readonly subscribe: string },
@@ -45,20 +46,34 @@ export async function readWebsocket(
   };
   signal.addEventListener('abort', close, { once: true });
   let isOpen = false;
+  let held = 0;
+  const pace = createPace(deps.clock);
+
+  /** The client has no way to wait, so the connection below it does. */
+  async function hold(work: Promise<unknown>): Promise<void> {
+    held += 1;
+    link.connection?.pause();
+    await work;
+    held -= 1;
+    if (held === 0) link.connection?.resume();
+  }
 
   socket.addEventListener('open', () => {
     isOpen = true;
     if (signal.aborted) return close();
     if (subscribe !== '') socket.send(subscribe);
     session.report('connected');
-    link.connection?.on('data', () => setImmediate(leave));
+    link.connection?.on('data', (chunk: Uint8Array) => {
+      void hold(pace(chunk.length, signal));
+      setImmediate(leave);
+    });
   });
   socket.addEventListener('message', ({ data }: { data: unknown }) => {
     const bytes = data instanceof ArrayBuffer ? new Uint8Array(data) : Buffer.from(String(data));
     if (bytes.length < 16 && isKeepAlive(Buffer.from(bytes).toString())) return;
     if (!intake.admit()) return;
     const origin = { peer, arrived_ms: deps.clock.now(), isAdmitted: true };
-    void intake.take({ frames: [bytes], findings: [] }, origin);
+    void hold(intake.take({ frames: [bytes], findings: [] }, origin));
   });
   try {
     const { code } = await new Promise<{ code: number }>((resolve) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { appendFileSync, writeFileSync } from 'node:fs';
-import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { createServer as createHttpServer, type RequestListener, type ServerResponse } from 'node:http';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { temporaryFolder } from '../../../../audio/testing/temporary-folder.ts';
 import { freePort } from '../../../../testing/free-port.ts';
@@ -125,13 +125,14 @@ async function udpSender(options: TestTransportOptions): Promise<Sender> {
 /** Each call of `send` is the body of the next response. */
 async function pollSender(options: TestTransportOptions): Promise<Sender> {
   let parts: readonly (string | Uint8Array)[] = [];
-  const server = await httpServer(async (_request, response) => {
+  async function respond(response: ServerResponse): Promise<void> {
     for (const part of parts) {
       response.write(part);
       await settle(2);
     }
     response.end();
-  });
+  }
+  const server = await httpServer((_request, response) => void respond(response));
   const url = `http://127.0.0.1:${server.port}/now`;
   const received = testTransport({ type: 'http-poll', url, every_s: 1 }, options);
   await received.until(() => received.state().startsWith('connected'));
