@@ -1,4 +1,4 @@
-/** What a part of a stream of server-sent events contained. */
+/** The events that ended in a part of a stream of server-sent events. */
 export interface ParsedEvents {
   /** The data of each event that ended, with line feeds between its lines. */
   readonly data: readonly string[];

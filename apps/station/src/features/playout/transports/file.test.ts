@@ -66,7 +66,7 @@ describe('file', () => {
     expect(watched.received.texts()).toEqual(['<now><title>Glasshouse</title></now>']);
   });
 
-  it('reads a text when it stands still for two looks', async () => {
+  it('reads a text when it is the same for two looks', async () => {
     await using watched = await watch('now.txt', { framing: 'whole' });
     writeFileSync(watched.path, 'Imogen Tallow');
     await watched.look(1);

@@ -36,7 +36,7 @@ interface Taken {
 }
 
 /**
- * An attempt that looks at a file, or at the newest file of a folder, twice a second. It takes a content that stands still for two
+ * An attempt that looks at a file, or at the newest file of a folder, twice a second. It takes a content that is the same for two
  * looks, or whose messages are whole, and that differs from the last one; of a file that has grown, the messages that are new.
  */
 export function createFileReader(path: string) {

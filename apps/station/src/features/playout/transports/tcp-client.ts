@@ -56,7 +56,7 @@ function destroyUnlessOpen(socket: Socket): void {
   if (socket.connecting) socket.destroy(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' }));
 }
 
-/** Refused, silent and unknown are one failure, so that nobody can map a network with an input. */
+/** Refused, silent and unknown are one failure, so that an input maps no network. */
 function failureOf(error: unknown, place: string): string {
   return ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(codeOf(error))
     ? `The connection to ${place} was lost.`

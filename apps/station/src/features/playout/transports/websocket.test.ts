@@ -45,7 +45,7 @@ describe('websocket', () => {
     await received.until(() => received.state() === 'connected: ');
   });
 
-  it('answers a ping, and delivers texts and bytes, but no sign of life', async () => {
+  it('responds to a ping, and delivers texts and bytes, but no sign of life', async () => {
     await using live = await openSocket();
     const pong = readFrame(live.socket);
     await writeParts(live.socket, [frame(9, 'still there')]);

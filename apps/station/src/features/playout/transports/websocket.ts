@@ -12,7 +12,7 @@ import { TransportFault } from './transport-fault.ts';
 const mostBytes = 262_144;
 
 /**
- * Connects to a websocket by the same rules as for fetched addresses; each message of it is one. Pings are answered by the client, and
+ * Connects to a websocket by the same rules as for fetched addresses; each message of it is one. The client responds to pings, and
  * redirects are not followed.
  */
 export async function readWebsocket(
@@ -36,7 +36,7 @@ export async function readWebsocket(
   const socket = new WebSocket(url, { dispatcher: agent, headers: { 'user-agent': stationAgent } });
   socket.binaryType = 'arraybuffer';
   const peer = URL.parse(url)?.hostname ?? '';
-  // A server that says that it closes, or is told so, and does not close its side must not keep the connection.
+  // A server that does not close its side after either side has said so must not keep the connection.
   const leave = () => {
     if (socket.readyState >= WebSocket.CLOSING) link.connection?.destroySoon();
   };

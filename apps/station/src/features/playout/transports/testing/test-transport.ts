@@ -59,7 +59,7 @@ export function testTransport(
   const remarks: string[] = [];
   const states: TransportState[] = [];
   const waiting = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const check of waiting) check();
   };
   const armedOf = (ms?: number) => armed.filter((one) => ms === undefined || one === ms).length;
@@ -77,7 +77,7 @@ export function testTransport(
     ...clock,
     after(ms, call) {
       armed.push(ms);
-      queueMicrotask(tell);
+      queueMicrotask(notify);
       return clock.after(ms, call);
     },
   };
@@ -90,15 +90,15 @@ export function testTransport(
       async deliver(delivery) {
         await beforeStore?.(delivery);
         deliveries.push(delivery);
-        tell();
+        notify();
       },
       remark({ text }) {
         remarks.push(text);
-        tell();
+        notify();
       },
       changed(state) {
         states.push(state);
-        tell();
+        notify();
       },
     },
   );
