@@ -44,7 +44,7 @@ export const groups: readonly Group[] = [
       'guides/sign-in',
       'guides/limit-users-to-shows',
       'guides/record-a-stream',
-      'guides/playout-systems',
+      'guides/playout-systems/',
       'guides/transcripts',
       'guides/proof-of-publication',
     ],
