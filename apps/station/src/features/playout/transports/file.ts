@@ -5,7 +5,7 @@ import { fileReason } from '../../../platform/settings/file-reason.ts';
 import type { SplitBytes } from '../../../playout/index.ts';
 import type { Session } from './keep-open.ts';
 import { locateFile, pathRefusal } from './locate-file.ts';
-import { pause } from './pause.ts';
+import { pause, untilAborted } from './pause.ts';
 import { readWhole, type WholeFile } from './read-whole.ts';
 import { splitWhole } from './split-whole.ts';
 import { codeOf, TransportFault } from './transport-fault.ts';
@@ -56,7 +56,9 @@ export function createFileReader(path: string) {
         session.report('failed', `The system does not respond when ${path} is read.`),
       );
       try {
-        await take(await looks.run(path, look), session);
+        // A look at a share that is gone must not hold up the end of the transport.
+        const file = await untilAborted(looks.run(path, look), signal);
+        if (!signal.aborted) await take(file, session);
         failures = 0;
       } catch (error) {
         failures += 1;

@@ -7,7 +7,7 @@ import { TransportFault } from './transport-fault.ts';
 /** A file that did not change while it was read. */
 export interface WholeFile {
   readonly name: string;
-  /** Identity, size and times: a file with the same ones has most probably the same content. */
+  /** Identity, size and time: a file with the same ones has most probably the same content. */
   readonly signature: string;
   /** Unix milliseconds of the last change. */
   readonly changed_ms: number;
@@ -43,8 +43,8 @@ export async function readWhole(path: string, knownSignature: string): Promise<W
 
 async function factsOf(handle: FileHandle) {
   const facts = await handle.stat();
-  const { dev, ino, size, mtimeMs, ctimeMs } = facts;
-  const signature = [dev, ino, size, mtimeMs, ctimeMs].join(':');
+  const { dev, ino, size, mtimeMs } = facts;
+  const signature = [dev, ino, size, mtimeMs].join(':');
   return { isFile: facts.isFile(), size, changed_ms: mtimeMs, signature };
 }
 

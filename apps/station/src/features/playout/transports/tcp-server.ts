@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { portRefusal, portFault } from './allowed-port.ts';
 import { createPace } from './create-pace.ts';
 import type { Session } from './keep-open.ts';
-import { aborted } from './pause.ts';
+import { untilAborted } from './pause.ts';
 import { peerOf, readConnection } from './read-connection.ts';
 import { TransportFault } from './transport-fault.ts';
 
@@ -74,7 +74,7 @@ export async function serveTcp(port: number, session: Session): Promise<void> {
   }
 
   try {
-    await Promise.race([listenUntilFault(server, port, report), aborted(signal)]);
+    await untilAborted(listenUntilFault(server, port, report), signal);
   } finally {
     server.close();
     for (const { socket } of connections) socket.destroy();

@@ -91,26 +91,30 @@ describe('tcp-server', () => {
 
   it('does not read on while a message is stored', async () => {
     const { promise: stored, resolve } = Promise.withResolvers<void>();
-    await using received = await openServer({ framing: 'line', beforeStore: () => stored });
+    await using received = await openServer({ framing: 'silence', beforeStore: () => stored });
     const socket = await connected(received.port);
-    const total = 64_000_000;
-    const flood = Buffer.alloc(total, `${'x'.repeat(99)}\n`);
-    socket.write(flood);
-    await settle(200);
-    expect(socket.writableLength).toBeGreaterThan(total / 2);
+    await writeParts(socket, ['first']);
+    received.clock.advance(1000);
+    socket.write(Buffer.alloc(64_000_000, 'x'));
+    // Enough time for all of it at the rate at which connections are read.
+    for (let second = 0; second < 100; second += 1) {
+      received.clock.advance(1000);
+      await settle(30);
+    }
+    expect(socket.writableLength).toBeGreaterThan(32_000_000);
     expect(received.deliveries).toEqual([]);
-    socket.destroy();
     resolve();
+    await received.advanceUntil(() => socket.writableLength === 0, 1000);
+    expect(received.texts()).toEqual(['first']);
   });
 
   it('reads at most 4 MB at once and then 1 MB a second', async () => {
-    await using received = await openServer();
+    await using received = await openServer({ framing: 'silence' });
     const socket = await connected(received.port);
-    const total = 64_000_000;
-    socket.write(Buffer.alloc(total, 'x'));
-    await settle(200);
+    socket.write(Buffer.alloc(64_000_000, 'x'));
+    await settle(3000);
     const { writableLength } = socket;
-    expect(writableLength).toBeGreaterThan(total / 2);
+    expect(writableLength).toBeGreaterThan(32_000_000);
     await received.advanceUntil(() => socket.writableLength < writableLength, 1000);
     socket.destroy();
   });
@@ -225,6 +229,28 @@ describe('tcp-client', () => {
     for (const [index, least] of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000].entries()) {
       expect(waits[index]).toBeGreaterThanOrEqual(least);
       expect(waits[index]).toBeLessThanOrEqual(Math.min(60_000, least * 1.25) + 500);
+    }
+  });
+
+  it('waits longer for a server that closes at once, and 1 s for one that stayed for 10 s', async () => {
+    let sockets: Socket[] = [];
+    const server = createServer((socket) => sockets.push(socket));
+    await using listener = await listening(server);
+    await using received = testTransport({ type: 'tcp-client', host: '127.0.0.1', port: listener.port });
+    const waits: number[] = [];
+    for (const stays_ms of [0, 0, 0, 0, 10_000, 0]) {
+      const before = received.clock.now();
+      await received.advanceUntil(() => sockets.length === 1 && received.state() === 'connected: ', 250);
+      waits.push(received.clock.now() - before);
+      received.clock.advance(stays_ms);
+      sockets[0]?.end();
+      sockets = [];
+      await received.until(() => received.state().startsWith('failed'));
+    }
+    const least = [0, 1000, 2000, 4000, 8000, 1000];
+    for (const [index, wait_ms] of waits.entries()) {
+      expect(wait_ms).toBeGreaterThanOrEqual(least[index] ?? 0);
+      expect(wait_ms).toBeLessThanOrEqual((least[index] ?? 0) * 1.25 + 500);
     }
   });
 

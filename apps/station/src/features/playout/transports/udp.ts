@@ -1,7 +1,7 @@
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { portFault, portRefusal } from './allowed-port.ts';
 import type { Session } from './keep-open.ts';
-import { aborted } from './pause.ts';
+import { untilAborted } from './pause.ts';
 import { peerOf } from './read-connection.ts';
 import { splitWhole } from './split-whole.ts';
 import { TransportFault } from './transport-fault.ts';
@@ -33,7 +33,7 @@ export async function receiveUdp(port: number, session: Session): Promise<void> 
     session.report('waiting', `Nothing has come on UDP port ${port} yet.`),
   );
   try {
-    await Promise.race([failed, aborted(signal)]);
+    await untilAborted(failed, signal);
   } finally {
     for (const socket of sockets) closeQuietly(socket);
   }
