@@ -733,6 +733,72 @@ export {
   type EpisodeBreaks,
 } from './campaigns/campaign.ts';
 export { campaignOperations } from './campaigns/operations.ts';
+export { programmeOperations } from './programmes/operations.ts';
+export {
+  guideBearer,
+  programmeAddresses,
+  programmeGuide,
+  programmeGuideUpdate,
+  type GuideBearer,
+  type ProgrammeAddresses,
+  type ProgrammeGuide,
+  type ProgrammeGuideUpdate,
+} from './programmes/programme-guide.ts';
+export {
+  programmeChanges,
+  programmePlan,
+  programmePlanChoice,
+  programmePlanLine,
+  programmePlanStates,
+  programmeReading,
+  type ProgrammeChange,
+  type ProgrammePlan,
+  type ProgrammePlanChoice,
+  type ProgrammePlanLine,
+  type ProgrammePlanState,
+  type ProgrammeReading,
+} from './programmes/programme-plan.ts';
+export {
+  mostDocumentCharacters,
+  mostProgrammeSources,
+  programmeDocument,
+  programmeSource,
+  programmeSourceInput,
+  programmeSourceKinds,
+  programmeSourceUpdate,
+  type ProgrammeDocument,
+  type ProgrammeSource,
+  type ProgrammeSourceInput,
+  type ProgrammeSourceKind,
+  type ProgrammeSourceUpdate,
+} from './programmes/programme-source.ts';
+export {
+  publicAiring,
+  publicProgrammes,
+  type PublicAiring,
+  type PublicProgrammes,
+} from './programmes/programme-week.ts';
+export {
+  airingQuery,
+  longestAiring,
+  mostProgrammeDates,
+  mostProgrammes,
+  programme,
+  programmeAiring,
+  programmeDays,
+  programmeHours,
+  programmeInput,
+  programmeRule,
+  programmeTime,
+  programmeUpdate,
+  type Programme,
+  type ProgrammeAiring,
+  type ProgrammeHours,
+  type ProgrammeInput,
+  type ProgrammeRule,
+  type ProgrammeTime,
+  type ProgrammeUpdate,
+} from './programmes/programme.ts';
 export { playoutOperations } from './playout/operations.ts';
 export { playoutTransports, playoutSystem } from './playout/playout-system.ts';
 export type { PlayoutSystem } from './playout/playout-system.ts';
