@@ -18,7 +18,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     tried_at ${integer},
     error ${text} not null default '',
     findings ${text} not null default '[]',
-    covered_ms ${integer} not null default 0,
     created_at ${integer} not null
   )`.execute(db);
   await sql`create index programme_sources_by_station on programme_sources (station_id, id)`.execute(db);

@@ -47,8 +47,6 @@ export interface ProgrammeTables {
     error: Generated<string>;
     /** JSON: a list of sentences. */
     findings: Generated<string>;
-    /** Unix milliseconds until which the airings of the source are known. */
-    covered_ms: Generated<number>;
     /** Unix seconds. */
     created_at: number;
   };
@@ -59,7 +57,7 @@ export interface ProgrammeTables {
     state: ProgrammePlanState;
     /** JSON: a list of `ProgrammePlanLine`. */
     lines: string;
-    /** JSON: a `SourceWeek`. Empty once the plan is no more pending. */
+    /** JSON: a `PlannedReading`. */
     reading: string;
     /** JSON: a list of `FormerProgramme`, to undo the plan. Empty before it is applied. */
     former: Generated<string>;

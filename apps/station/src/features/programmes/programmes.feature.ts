@@ -1,9 +1,15 @@
 import type { Feature, StationContext } from '../../context.ts';
+import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Shows } from '../shows/index.ts';
+import { createPlans } from './plans.service.ts';
 import { registerProgrammeRoutes } from './programmes.routes.ts';
 import { createProgrammeService } from './programmes.service.ts';
+import { defineReadSources } from './read-sources.jobs.ts';
+import { createProgrammeReader } from './readers/create-programme-reader.ts';
 import { defineRenewTimes } from './renew-times.jobs.ts';
+import { registerSourceRoutes } from './sources.routes.ts';
+import { createSources } from './sources.service.ts';
 
 export interface ProgrammeDeps {
   readonly accounts: Accounts;
@@ -21,5 +27,18 @@ export function createProgrammes(context: StationContext, deps: ProgrammeDeps): 
       context.log.error({ err: error }, 'programmes do not have the time zone of their station yet'),
     );
   });
-  return { routes: () => registerProgrammeRoutes(context, { accounts, programmes }) };
+  const guardedFetch = createGuardedFetch({ allowPrivate: context.config.allowPrivateFetch });
+  const reader = createProgrammeReader();
+  const sources = createSources(context, { guardedFetch, reader });
+  const plans = createPlans(context, { sources });
+  defineReadSources(context, { accounts, sources });
+  return {
+    routes() {
+      registerProgrammeRoutes(context, { accounts, programmes });
+      registerSourceRoutes(context, { accounts, sources, plans });
+    },
+    async stop() {
+      await Promise.all([reader.close(), guardedFetch.close()]);
+    },
+  };
 }

@@ -50,7 +50,7 @@ describe('a programme by hand', () => {
     });
     expect(added.times).toHaveLength(21);
     expect(added.times.at(-1)?.start_ms).toBe(Date.UTC(2026, 3, 21, 7));
-    expect(added.times[0]).toEqual({ start_ms: start - hour / 2, end_ms: start + 2.5 * hour });
+    expect(added.times[0]).toEqual({ start_ms: start - 1.5 * hour, end_ms: start + 1.5 * hour });
     const { programmes } = (await (await send('programme/', 'GET')).json()) as { programmes: Programme[] };
     expect(programmes).toEqual([added]);
   });

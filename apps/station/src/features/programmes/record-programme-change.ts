@@ -49,7 +49,6 @@ const sourceChangesOf = createAuditedFields<SourceRow>({
   tried_at: 'hidden',
   error: 'hidden',
   findings: 'hidden',
-  covered_ms: 'hidden',
   created_at: 'hidden',
 });
 
