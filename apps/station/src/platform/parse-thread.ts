@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { fail } from './errors/platform-errors.ts';
 import type { programs } from './programs.ts';
-import { programFile } from './station-files.ts';
+import { programArguments, programFile } from './station-files.ts';
 
 export interface ParseThreadSettings {
   /** The program of the thread: it posts one message for each that it gets. */
@@ -48,7 +48,7 @@ export function createParseThread<Document, Reading>({
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
       // The thread reads untrusted documents, so it gets none of the server's secrets.
       env: {},
-      execArgv: [],
+      execArgv: programArguments,
     });
     started.on('error', () => {});
     started.once('exit', () => {

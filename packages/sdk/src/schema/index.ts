@@ -791,6 +791,7 @@ export {
   programmeRule,
   programmeTime,
   programmeUpdate,
+  type AiringQuery,
   type Programme,
   type ProgrammeAiring,
   type ProgrammeHours,

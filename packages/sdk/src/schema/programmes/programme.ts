@@ -183,3 +183,4 @@ export const airingQuery = z.object({
   /** Unix milliseconds; airings that start at or after it are left out. */
   until_ms: queryInteger,
 });
+export type AiringQuery = z.output<typeof airingQuery>;

@@ -72,7 +72,9 @@ function fieldsOf({ children }: XmlNode): SourceFields {
   const own = (name: string) => children.find((child) => child.name === name)?.text.trim() ?? '';
   const media = children.filter(({ name }) => name === 'mediadescription');
   const mediaText = (name: string) => media.map((one) => textOf(one, name) ?? '').find(Boolean) ?? '';
-  const genres = children.filter(({ name }) => name === 'genre').map((one) => textOf(one, 'name') ?? '');
+  const genres = children
+    .filter(({ name }) => name === 'genre')
+    .map((one) => textOf(one, 'name') ?? one.text.trim());
   const credits = children
     .filter(({ name }) => name === 'credits')
     .flatMap((one) => nodesNamed(one, 'credit'))
