@@ -340,6 +340,7 @@ export type {
   PublicAiring,
   PublicProgrammes,
   ProgrammeRule,
+  ProgrammeRuleInput,
   ProgrammeTime,
   ProgrammeHours,
   Programme,

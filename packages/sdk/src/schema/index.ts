@@ -789,6 +789,7 @@ export {
   programmeHours,
   programmeInput,
   programmeRule,
+  programmeRuleInput,
   programmeTime,
   programmeUpdate,
   type AiringQuery,
@@ -797,6 +798,7 @@ export {
   type ProgrammeHours,
   type ProgrammeInput,
   type ProgrammeRule,
+  type ProgrammeRuleInput,
   type ProgrammeTime,
   type ProgrammeUpdate,
 } from './programmes/programme.ts';

@@ -5,6 +5,7 @@ import {
   type ProgrammeAiring,
   type programmeInput,
   type ProgrammeRule,
+  type ProgrammeRuleInput,
   type ProgrammeTime,
   type programmeUpdate,
 } from '@postkit/sdk/schema';
@@ -35,7 +36,10 @@ const longestSpan = 35 * 86_400_000;
 
 type Input = z.output<typeof programmeInput>;
 type Update = z.output<typeof programmeUpdate>;
-type Hours = { readonly weekly?: ProgrammeRule | undefined; readonly times?: ProgrammeTime[] | undefined };
+type Hours = {
+  readonly weekly?: ProgrammeRuleInput | undefined;
+  readonly times?: ProgrammeTime[] | undefined;
+};
 
 /** The programmes of a station. Methods with an id throw resource.absent. */
 export interface Programmes {
@@ -87,7 +91,7 @@ export function createProgrammeService(
 
   /** Airings of the rule or dates, from those that end after a moment. */
   function rowsOf(station: Station, id: number, { weekly, times }: Hours, after: number): TimeRow[] {
-    const all = weekly ? timesOfRule(weekly, station.timezone, after) : (times ?? []);
+    const all = weekly ? timesOfRule(wholeRule(weekly), station.timezone, after) : (times ?? []);
     return all.map((time) => ({ ...time, programme_id: id, station_id: station.id, name: '' }));
   }
 
@@ -158,13 +162,19 @@ export function createProgrammeService(
   }
 }
 
+/** Every week without an end, unless the client says otherwise. */
+function wholeRule(given: ProgrammeRuleInput): ProgrammeRule {
+  const { end_date = null, every_weeks = 1, exceptions = [], overrides = [], ...hours } = given;
+  return { ...hours, end_date, every_weeks, exceptions, overrides };
+}
+
 function invalid(field: string, problem: string) {
   return failPlatform('request.invalid', { message: `${field}: ${problem}`, fields: { [field]: [problem] } });
 }
 
 function checkHours({ weekly, times }: Hours): void {
   if (weekly && times) throw invalid('times', 'A programme has a weekly rule or dates, not both.');
-  if (weekly && weekly.end_date !== null && weekly.end_date < weekly.start_date)
+  if (weekly?.end_date && weekly.end_date < weekly.start_date)
     throw invalid('weekly.end_date', 'The end date is before the start date.');
   if (times && new Set(times.map(({ start_ms }) => start_ms)).size < times.length)
     throw invalid('times', 'Two airings start at the same time.');
@@ -184,6 +194,6 @@ function columnsOf({ name, presenters, is_public, weekly, times, ...fields }: Up
     ...(name === undefined ? {} : { name: name.trim() }),
     ...(presenters === undefined ? {} : { presenters: JSON.stringify(presenters) }),
     ...(is_public === undefined ? {} : { is_public: is_public ? (1 as const) : (0 as const) }),
-    ...(weekly ? { weekly: JSON.stringify(weekly) } : times ? { weekly: '' } : {}),
+    ...(weekly ? { weekly: JSON.stringify(wholeRule(weekly)) } : times ? { weekly: '' } : {}),
   };
 }

@@ -160,7 +160,7 @@ describe('a source', () => {
     expect((await undo(some.id)).status).toBe(409);
     const all = await read(source.id, { document: changed });
     await apply(all.plan?.id ?? 0);
-    expect(await names()).toEqual(['After 14:00', 'Move 06:30', 'New name 08:00', 'New 17:00', 'Text 10:00']);
+    expect(await names()).toEqual(['After 14:00', 'Move 06:30', 'New 17:00', 'New name 08:00', 'Text 10:00']);
     expect((await read(source.id, { document: changed })).plan).toBeNull();
     await remove(source.id);
   });

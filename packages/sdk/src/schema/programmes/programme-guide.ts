@@ -14,16 +14,16 @@ export const guideBearer = z.object({
       /^(?:fm:[a-z0-9]{2,3}\.[0-9a-f]{4}\.(?:\d{5}|\*)|dab:[0-9a-f]{3}\.[0-9a-f]{4}\.[0-9a-f]{4,8}\.[0-9a-f]|https?:\/\/[^\s<>"]+)$/i,
       'Enter a bearer such as fm:ce1.c586.09580, dab:ce1.ce15.c221.0, or the address of a stream.',
     ),
-  /** Media type of a stream, such as `audio/mpeg`; empty for FM and DAB. */
+  /** Media type of a stream, such as `audio/mpeg`; absent for FM and DAB. */
   mime: z
     .string()
     .max(100)
-    .regex(/^(?:|[\w!#$&^.+-]+\/[\w!#$&^.+-]+)$/, 'Enter a media type such as audio/mpeg.')
-    .default(''),
-  /** Kilobits per second of a stream; null if unknown. */
-  bitrate: z.int().min(1).max(100_000).nullable().default(null),
-  /** Cost of the way for radios that choose one, 0 to 100: lower is preferred. */
-  cost: z.int().min(0).max(100).default(50),
+    .regex(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/, 'Enter a media type such as audio/mpeg.')
+    .optional(),
+  /** Kilobits per second of a stream; absent if unknown. */
+  bitrate: z.int().min(1).max(100_000).optional(),
+  /** Cost of the way for radios that choose one, 0 to 100: lower is preferred; 50 if absent. */
+  cost: z.int().min(0).max(100).optional(),
 });
 export type GuideBearer = z.output<typeof guideBearer>;
 

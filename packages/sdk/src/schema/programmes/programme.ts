@@ -28,15 +28,24 @@ export const programmeRule = z.object({
   /** First date. */
   start_date: calendarDate,
   /** Last date; null for no end. */
-  end_date: calendarDate.nullable().default(null),
+  end_date: calendarDate.nullable(),
   /** 2 for every other week, counted from the week of the first date; weeks start on Monday. */
-  every_weeks: z.int().min(1).max(52).default(1),
+  every_weeks: z.int().min(1).max(52),
   /** Dates on which it does not air. */
-  exceptions: z.array(calendarDate).max(366).default([]),
+  exceptions: z.array(calendarDate).max(366),
   /** Dates with other hours, also on other days of the week. */
-  overrides: z.array(scheduleOverride).max(100).default([]),
+  overrides: z.array(scheduleOverride).max(100),
 });
 export type ProgrammeRule = z.output<typeof programmeRule>;
+
+/** A rule as clients write it: every week without an end, unless they say otherwise. */
+export const programmeRuleInput = programmeRule.partial({
+  end_date: true,
+  every_weeks: true,
+  exceptions: true,
+  overrides: true,
+});
+export type ProgrammeRuleInput = z.output<typeof programmeRuleInput>;
 
 /** One airing of a programme. */
 export const programmeTime = z
@@ -130,7 +139,7 @@ export const programmeInput = z.object({
   show_id: fields.show_id.default(null),
   is_public: fields.is_public.default(true),
   /** Days and hours; absent for a programme with dates. */
-  weekly: programmeRule.optional(),
+  weekly: programmeRuleInput.optional(),
   /** Airings; absent for a programme with a weekly rule. */
   times: z.array(programmeTime).max(mostProgrammeDates).optional(),
 });
@@ -142,7 +151,7 @@ export const programmeUpdate = z
   .object({
     ...fields,
     /** Days and hours, in place of the former rule or dates. */
-    weekly: programmeRule,
+    weekly: programmeRuleInput,
     /** Airings, in place of the former rule or dates. */
     times: z.array(programmeTime).max(mostProgrammeDates),
   })

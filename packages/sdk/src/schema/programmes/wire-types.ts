@@ -7,11 +7,11 @@ import type { ScheduleOverride } from '../schedules/wire-types.ts';
 export interface GuideBearer {
   /** Bearer URI. At most 500 characters. */
   id: string;
-  /** Media type of a stream, such as `audio/mpeg`; empty for FM and DAB. At most 100 characters. */
+  /** Media type of a stream, such as `audio/mpeg`; absent for FM and DAB. At most 100 characters. */
   mime?: string | undefined;
-  /** Kilobits per second of a stream; null if unknown. 1 to 100,000. */
-  bitrate?: number | null | undefined;
-  /** Cost of the way for radios that choose one, 0 to 100: lower is preferred. */
+  /** Kilobits per second of a stream; absent if unknown. 1 to 100,000. */
+  bitrate?: number | undefined;
+  /** Cost of the way for radios that choose one, 0 to 100: lower is preferred; 50 if absent. */
   cost?: number | undefined;
 }
 
@@ -196,6 +196,26 @@ export interface ProgrammeRule {
   /** First date. `YYYY-MM-DD`, in the station's time zone. */
   start_date: string;
   /** Last date; null for no end. `YYYY-MM-DD`, in the station's time zone. */
+  end_date: string | null;
+  /** 2 for every other week, counted from the week of the first date; weeks start on Monday. 1 to 52. */
+  every_weeks: number;
+  /** Dates on which it does not air. At most 366 entries. Each: `YYYY-MM-DD`, in the station's time zone. */
+  exceptions: string[];
+  /** Dates with other hours, also on other days of the week. At most 100 entries. */
+  overrides: ScheduleOverride[];
+}
+
+/** A rule as clients write it: every week without an end, unless they say otherwise. */
+export interface ProgrammeRuleInput {
+  /** Days of the week on which it starts. At least 3 characters. */
+  day_of_week: string;
+  /** Time at which it starts. `HH:MM`, in the station's time zone. */
+  start_time: string;
+  /** Time at which it ends; before the start time, it is on the next day. `HH:MM`, in the station's time zone. */
+  end_time: string;
+  /** First date. `YYYY-MM-DD`, in the station's time zone. */
+  start_date: string;
+  /** Last date; null for no end. `YYYY-MM-DD`, in the station's time zone. */
   end_date?: string | null | undefined;
   /** 2 for every other week, counted from the week of the first date; weeks start on Monday. 1 to 52. */
   every_weeks?: number | undefined;
@@ -277,7 +297,7 @@ export interface ProgrammeInput {
   show_id?: number | null | undefined;
   is_public?: boolean | undefined;
   /** Days and hours; absent for a programme with dates. */
-  weekly?: ProgrammeRule | undefined;
+  weekly?: ProgrammeRuleInput | undefined;
   /** Airings; absent for a programme with a weekly rule. At most 200 entries. */
   times?: ProgrammeTime[] | undefined;
 }
@@ -299,7 +319,7 @@ export interface ProgrammeUpdate {
   /** Whether the public week has it. */
   is_public?: boolean | undefined;
   /** Days and hours, in place of the former rule or dates. */
-  weekly?: ProgrammeRule | undefined;
+  weekly?: ProgrammeRuleInput | undefined;
   /** Airings, in place of the former rule or dates. At most 200 entries. */
   times?: ProgrammeTime[] | undefined;
 }

@@ -189,7 +189,7 @@ export function registerPublicWeekRoutes(
 function dayOf(file: string, { timezone }: Station): Span | null {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})_PI\.xml$/.exec(file) ?? [];
   const date = `${year}-${month}-${day}`;
-  if (Number.isNaN(Date.parse(date))) return null;
+  if (Number.isNaN(Date.parse(date)) || new Date(date).toISOString().slice(0, 10) !== date) return null;
   const next = new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10);
   return { from: momentOf(date, '00:00', timezone), until: momentOf(next, '00:00', timezone) };
 }

@@ -12,6 +12,8 @@ const namespace = 'http://www.worlddab.org/schemas/spi/33';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /** The cost of a file that is fetched, after all broadcast bearers. */
 const fileCost = 100;
+/** The cost of a bearer without one. */
+const usualCost = 50;
 const lengthOf = (text: string) => text.length;
 
 /** The station in its files. */
@@ -50,13 +52,8 @@ export function shortened(name: string, most: number): string {
   return words.length <= most && words.length >= most / 2 ? words : plain.slice(0, most).trim();
 }
 
-function bearerElement({ id, mime, bitrate, cost }: GuideBearer): string {
-  return emptyElement('bearer', {
-    id,
-    cost,
-    ...(mime !== '' && { mimeValue: mime }),
-    ...(bitrate !== null && { bitrate }),
-  });
+function bearerElement({ id, mime, bitrate, cost = usualCost }: GuideBearer): string {
+  return emptyElement('bearer', { id, cost, mimeValue: mime, bitrate });
 }
 
 /** Service information: clause 6. */
