@@ -1,5 +1,6 @@
 import type { PublicAiring, PublicProgrammes } from '@postkit/sdk/public';
 import { useWords } from '../words/use-words.ts';
+import { byDay } from './by-day.ts';
 import { SiteBlock } from './site-block.tsx';
 import { formatMoment, formatTime } from './site-time.ts';
 import { siteMessages } from './site.messages.ts';
@@ -25,7 +26,7 @@ export function ProgrammeWeek({ days, heading, ...block }: ProgrammeWeekProps) {
           <p className="pks-muted">{messages.noSchedule}</p>
         ) : (
           <div>
-            {[...Map.groupBy(airings, ({ date }) => date)].map(([date, ofDay]) => (
+            {byDay(airings).map(([date, ofDay]) => (
               <div key={date}>
                 <Day className="pks-day">
                   {formatMoment(`${date}T12:00:00Z`, 'UTC', {

@@ -97,7 +97,10 @@ describe('postkit programmes', () => {
     });
     const run = (...args: string[]) => runPostkit(['programmes', ...args], { url: station.url });
     const times = '[{"start_ms":1,"end_ms":2}]';
-    expect(await run('create', '--set', 'name=Drive', '--set', `times=${times}`)).toMatchObject({ code: 0 });
+    expect(await run('create', '--set', 'name=Drive', '--set', `times=${times}`)).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('Programme 8'),
+    });
     expect(bodyOf(station.calls[0])).toMatchObject({ name: 'Drive', times: [{ start_ms: 1, end_ms: 2 }] });
     expect(await run('schedule', '8')).toMatchObject({
       out: expect.stringContaining('day_of_week'),

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  programmeInput,
-  type ProgrammeInput,
-  programmeUpdate,
-  type ProgrammeUpdate,
-} from '@postkit/sdk/schema';
+import { type ProgrammeInput, programmeUpdate, type ProgrammeUpdate } from '@postkit/sdk/schema';
 import type { CommandContext } from '../../core/command-context.ts';
 import { yesOption } from '../../core/confirm.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
@@ -16,9 +11,12 @@ import { programmeId, programmeIds } from './programme-id.ts';
 
 type Options = OptionsOf<typeof fieldOptions>;
 
+/** Fields that are absent get the defaults of the station. */
+const newProgramme = z.strictObject(programmeUpdate.shape).required({ name: true });
+
 async function create(context: CommandContext, given: Options): Promise<void> {
-  const fields = await readUncheckedFields(context, given, programmeInput);
-  const input: ProgrammeInput = checkFields(z.strictObject(programmeInput.shape), fields);
+  const fields = await readUncheckedFields(context, given, programmeUpdate);
+  const input: ProgrammeInput = checkFields(newProgramme, fields);
   const { client } = await openSession(context, given);
   printCreated(context, given, await client.programmes.create(input), 'Programme');
 }

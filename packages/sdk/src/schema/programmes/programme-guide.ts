@@ -33,7 +33,7 @@ export const programmeGuide = z.object({
   short_name: text(8),
   /** At most 16 characters; empty for the first characters of the station's title. */
   medium_name: text(16),
-  /** What the station is, at most 180 characters; empty for none. */
+  /** A sentence about the station, at most 180 characters; empty for none. */
   description: text(180),
   /** Domain of the station in RadioDNS; empty for the host of the installation. */
   domain: z

@@ -47,8 +47,8 @@ export const programmeSourceInput = z.object({
   /** Its format. */
   kind: z.enum(programmeSourceKinds),
   /**
-   * Its address; absent for a source whose documents are uploaded. In the address of a RadioDNS file, the date stands
-   * for every day, and so does `YYYYMMDD`.
+   * Its address; absent for a source whose documents are uploaded. In the address of a RadioDNS file, the station
+   * replaces the date, or `YYYYMMDD`, by each day.
    */
   address: z.union([z.literal(''), httpAddress]).default(''),
 });

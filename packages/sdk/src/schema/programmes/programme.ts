@@ -77,7 +77,7 @@ export const programme = z.object({
   id: z.int(),
   /** Name, as listeners know it. */
   name: z.string(),
-  /** What it is about; empty for none. */
+  /** Its subject; empty for none. */
   description: z.string(),
   /** Genre in the words of the station or source; empty for none. */
   genre: z.string(),
@@ -115,7 +115,7 @@ export type Programme = z.output<typeof programme>;
 const fields = {
   /** Name, as listeners know it. */
   name: text(200).refine((name) => name.trim() !== '', 'Enter a name.'),
-  /** What it is about; empty for none. */
+  /** Its subject; empty for none. */
   description: text(8000),
   /** Genre; empty for none. */
   genre: text(200),
@@ -164,7 +164,7 @@ export const programmeAiring = z.object({
   programme_id: z.int(),
   /** Name of this airing, which may differ from the programme's. */
   name: z.string(),
-  /** What the programme is about. */
+  /** Subject of the programme. */
   description: z.string(),
   /** Genre of the programme. */
   genre: z.string(),

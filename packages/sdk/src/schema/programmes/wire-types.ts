@@ -124,7 +124,7 @@ export interface ProgrammeSourceInput {
   title: string;
   /** Its format. */
   kind: 'radiodns' | 'icalendar' | 'azuracast' | 'libretime';
-  /** Its address; absent for a source whose documents are uploaded. In the address of a RadioDNS file, the date stands for every day, and so does `YYYYMMDD`. An http or https address. Empty for none. */
+  /** Its address; absent for a source whose documents are uploaded. In the address of a RadioDNS file, the station replaces the date, or `YYYYMMDD`, by each day. An http or https address. Empty for none. */
   address?: string | undefined;
 }
 
@@ -249,7 +249,7 @@ export interface Programme {
   id: number;
   /** Name, as listeners know it. */
   name: string;
-  /** What it is about; empty for none. */
+  /** Its subject; empty for none. */
   description: string;
   /** Genre in the words of the station or source; empty for none. */
   genre: string;
@@ -306,7 +306,7 @@ export interface ProgrammeInput {
 export interface ProgrammeUpdate {
   /** Name, as listeners know it. At most 200 characters. */
   name?: string | undefined;
-  /** What it is about; empty for none. At most 8,000 characters. */
+  /** Its subject; empty for none. At most 8,000 characters. */
   description?: string | undefined;
   /** Genre; empty for none. At most 200 characters. */
   genre?: string | undefined;
@@ -329,7 +329,7 @@ export interface ProgrammeAiring {
   programme_id: number;
   /** Name of this airing, which may differ from the programme's. */
   name: string;
-  /** What the programme is about. */
+  /** Subject of the programme. */
   description: string;
   /** Genre of the programme. */
   genre: string;
@@ -471,7 +471,7 @@ export interface ProgrammesUpdateGuideResponse {
   short_name: string;
   /** At most 16 characters; empty for the first characters of the station's title. */
   medium_name: string;
-  /** What the station is, at most 180 characters; empty for none. */
+  /** A sentence about the station, at most 180 characters; empty for none. */
   description: string;
   /** Domain of the station in RadioDNS; empty for the host of the installation. At most 253 characters. */
   domain: string;

@@ -1,31 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  dateAt,
-  momentOf,
-  type ProgrammeGuide,
-  programmeOperations,
-  type PublicAiring,
-} from '@postkit/sdk/schema';
+import { dateAt, momentOf, type ProgrammeGuide, programmeOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
 import { createReadCache } from '../../../platform/db/read-cache.ts';
 import { fail } from '../../../platform/errors/platform-errors.ts';
 import { allowAnySite } from '../../../platform/http/allow-any-site.ts';
 import { serveBuffer } from '../../../platform/http/serve-file.ts';
-import { plainDescription } from '../../../rss/index.ts';
 import type { Accounts, Station } from '../../accounts/index.ts';
 import { audioAddress } from '../../episodes/index.ts';
 import type { Images } from '../../images/index.ts';
 import { guideOf, saveGuide } from '../guide.repository.ts';
-import { namesIn } from '../programmes.presenter.ts';
 import type { Span } from '../readers/source-week.ts';
 import { writeCalendar } from './calendar.ts';
-import type { PublicWeek, WeekAiring } from './public-week.service.ts';
+import type { PublicWeek } from './public-week.service.ts';
 import {
   type GuideStation,
   serviceIdentifier,
   writeProgrammeInformation,
   writeServiceInformation,
 } from './radiodns.ts';
+import { presentWeekAiring } from './week-airing.presenter.ts';
 
 export interface PublicWeekRouteDeps {
   readonly accounts: Accounts;
@@ -85,30 +78,14 @@ export function registerPublicWeekRoutes(
     return { station, guide, domain: guide.domain || host(), page: pageOf(station), logo };
   }
 
-  function presentAiring(station: Station, { airing, show }: WeekAiring): PublicAiring {
-    const { programme_id, start_ms, end_ms, name, description, genre, presenters, picture } = airing;
-    const now = clock.now();
-    return {
-      programme: programme_id,
-      date: dateAt(start_ms, station.timezone),
-      start: new Date(start_ms).toISOString(),
-      end: new Date(end_ms).toISOString(),
-      is_on_air: start_ms <= now && now < end_ms,
-      name,
-      description: plainDescription(description),
-      genre,
-      presenters: namesIn(presenters),
-      image_url: picture === '' ? null : images.absolute(picture),
-      show: show && { id: show.id, title: show.title, url: `${pageOf(station)}shows/${show.id}/` },
-    };
-  }
-
   register(programmeOperations.week, (call) =>
     send(call, 'json', async (station) => {
       const airings = await week.airings(station, days(station, call.query.days ?? usualDays));
+      const zone = station.timezone;
+      const at = { zone, page: pageOf(station), absolute: images.absolute, now: clock.now() };
       return JSON.stringify({
         timezone: station.timezone,
-        airings: airings.map((one) => presentAiring(station, one)),
+        airings: airings.map((one) => presentWeekAiring(one, at)),
       });
     }),
   );
@@ -157,6 +134,15 @@ export function registerPublicWeekRoutes(
       hasBearer(guide, `dab:${country}.${ensemble}.${service}.${component}`),
     );
   });
+  registerGuide(context, accounts, guideStation);
+}
+
+function registerGuide(
+  context: StationContext,
+  accounts: Accounts,
+  guideStation: (station: Station) => Promise<GuideStation>,
+): void {
+  const { register, db, clock } = context;
 
   async function presentGuide(station: Station) {
     const { guide, domain } = await guideStation(station);
@@ -194,7 +180,7 @@ function dayOf(file: string, { timezone }: Station): Span | null {
   return { from: momentOf(date, '00:00', timezone), until: momentOf(next, '00:00', timezone) };
 }
 
-/** Whether the station has a bearer. A frequency `*` stands for all. */
+/** Whether the station has a bearer. A frequency `*` means all. */
 function hasBearer({ bearers }: ProgrammeGuide, asked: string): boolean {
   const id = asked.toLowerCase();
   return bearers.some((bearer) => {

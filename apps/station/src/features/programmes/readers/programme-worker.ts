@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { type ProgrammeFile, readProgrammeFile } from './read-programme-file.ts';
 import { type SourceWeek, UnreadableProgrammes } from './source-week.ts';
 
-/** What a file holds; a refusal is sent as its message, because errors lose their class between threads. */
+/** The contents of a file; a refusal is sent as its message, because errors lose their class between threads. */
 export type FileReading = { readonly week: SourceWeek } | { readonly refusal: string };
 
 function readFile(file: ProgrammeFile): FileReading {

@@ -119,7 +119,7 @@ describe('readICalendar', () => {
     ]);
   });
 
-  it('uses a zone that the calendar defines, and says so for one that nobody defines', () => {
+  it('uses a zone that the calendar defines, and says so for one without a definition', () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Studio',
@@ -157,7 +157,7 @@ describe('readICalendar', () => {
     ['nothing', ''],
     ['a web page', '<html></html>'],
     ['a calendar that is cut inside an entry', calendar(...event(...inBerlin)).slice(0, 150)],
-    ['a rule that nobody can read', calendar(...event(...inBerlin, 'RRULE:FREQ=SOMETIMES'))],
+    ['a rule of an unknown frequency', calendar(...event(...inBerlin, 'RRULE:FREQ=SOMETIMES'))],
     [
       'a rule of every second for ever',
       calendar(...event('DTSTART:19700101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')),
