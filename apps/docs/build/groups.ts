@@ -45,6 +45,7 @@ export const groups: readonly Group[] = [
       'guides/limit-users-to-shows',
       'guides/record-a-stream',
       'guides/playout-systems/',
+      'guides/programmes',
       'guides/transcripts',
       'guides/proof-of-publication',
     ],

@@ -32,6 +32,7 @@ import { createLimitedEvents, type LimitedEventDeps } from './features/limited-e
 import { createLogger, switchOffLog } from './features/logger/index.ts';
 import { createPasswordReset } from './features/password-reset/index.ts';
 import { createPlayout } from './features/playout/index.ts';
+import { createProgrammes } from './features/programmes/index.ts';
 import { createPublicPages } from './features/public-pages/index.ts';
 import { createPublicSite } from './features/public-site/index.ts';
 import { createSchedules } from './features/schedules/index.ts';
@@ -181,6 +182,7 @@ type OutletDeps = Omit<Parameters<typeof createWidgets>[1], 'embeds'> &
   Parameters<typeof createEmbeds>[1] &
   Parameters<typeof createShareClips>[1] &
   Parameters<typeof createSlotLinks>[1] &
+  Parameters<typeof createProgrammes>[1] &
   Parameters<typeof createPublicPages>[1] &
   Parameters<typeof createPublicSite>[1] &
   Parameters<typeof createWebhooks>[1];
@@ -197,6 +199,7 @@ async function createOutlets(context: StationContext, deps: OutletDeps) {
     widgets: createWidgets(context, { ...deps, embeds }),
     shareClips: createShareClips(context, deps),
     slotLinks: createSlotLinks(context, deps),
+    programmes: createProgrammes(context, deps),
     publicPages: createPublicPages(context, deps),
     publicSite: createPublicSite(context, deps),
     webhooks: await createWebhooks(context, deps),

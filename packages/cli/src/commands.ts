@@ -17,6 +17,7 @@ import { licences } from './commands/licences/group.ts';
 import { log } from './commands/log/group.ts';
 import { logger } from './commands/logger/group.ts';
 import { playout } from './commands/playout/group.ts';
+import { programmes } from './commands/programmes/group.ts';
 import { schedules } from './commands/schedules/group.ts';
 import { sessions } from './commands/sessions/group.ts';
 import { shows } from './commands/shows/group.ts';
@@ -63,6 +64,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
   transcripts,
   logger,
   playout,
+  programmes,
   schedules,
   holidays,
   destinations,

@@ -24,6 +24,7 @@ import { ImportsResource } from './resources/imports.ts';
 import { LicencesResource } from './resources/licences.ts';
 import { LoggerResource } from './resources/logger.ts';
 import { PlayoutResource } from './resources/playout.ts';
+import { ProgrammesResource } from './resources/programmes.ts';
 import { PublicSiteResource } from './resources/public-site.ts';
 import { SchedulesResource } from './resources/schedules.ts';
 import { SecondFactorsResource } from './resources/second-factors.ts';
@@ -68,6 +69,7 @@ export interface PostKitClient {
   readonly embeds: EmbedsResource;
   readonly campaigns: CampaignsResource;
   readonly playout: PlayoutResource;
+  readonly programmes: ProgrammesResource;
   readonly drafts: DraftsResource;
   readonly audioVersions: AudioVersionsResource;
   readonly deliveries: DeliveriesResource;
@@ -156,6 +158,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     embeds: new EmbedsResource(transport),
     campaigns: new CampaignsResource(transport),
     playout: new PlayoutResource(transport),
+    programmes: new ProgrammesResource(transport),
     drafts: new DraftsResource(transport),
     audioVersions: new AudioVersionsResource(transport),
     deliveries: new DeliveriesResource(transport),

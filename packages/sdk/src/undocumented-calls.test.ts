@@ -45,6 +45,9 @@ const slotSave = { token: 't', version: 2, title: 'Boats', description: '', trim
 const licence = { user_id: 7, licence: 'logger', version: 3 } as const;
 
 const ad = { title: 'Festival', event: '/wxyz/api/v1/event/7/', positions: ['pre' as const], starts_at: 100 };
+const drive = { name: 'Drive', times: [{ start_ms: 1, end_ms: 2 }] };
+const week = { from_ms: 1, until_ms: 2 };
+const grid = { title: 'Week', kind: 'icalendar' as const };
 const webhook = { title: 'Newsroom', url: 'https://news.example/hook', events: ['stream.lost' as const] };
 
 const {
@@ -62,8 +65,18 @@ const {
   imports,
   shareClips,
 } = operations;
-const { campaigns, licences, publicSite, logger, schedules, secondFactors, sessions, slotLinks, settings } =
-  operations;
+const {
+  campaigns,
+  licences,
+  programmes,
+  publicSite,
+  logger,
+  schedules,
+  secondFactors,
+  sessions,
+  slotLinks,
+  settings,
+} = operations;
 const {
   audioVersions,
   stationExports,
@@ -92,6 +105,39 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
     (client) => client.publicSite.update({ tracklist: true }),
     publicSite.update,
     { body: { tracklist: true } },
+  ],
+  [(client) => client.programmes.list(), programmes.list],
+  [(client) => client.programmes.create(drive), programmes.create, { body: drive }],
+  [
+    (client) => client.programmes.update(7, { is_public: false }),
+    programmes.update,
+    { params: { id: 7 }, body: { is_public: false } },
+  ],
+  [(client) => client.programmes.remove(7), programmes.remove, { params: { id: 7 } }],
+  [(client) => client.programmes.airings(week), programmes.airings, { query: week }],
+  [(client) => client.programmes.schedule(7), programmes.schedule, { params: { id: 7 } }],
+  [(client) => client.programmes.sources(), programmes.sources],
+  [(client) => client.programmes.createSource(grid), programmes.createSource, { body: grid }],
+  [
+    (client) => client.programmes.updateSource(3, { title: 'Week' }),
+    programmes.updateSource,
+    { params: { id: 3 }, body: { title: 'Week' } },
+  ],
+  [(client) => client.programmes.removeSource(3), programmes.removeSource, { params: { id: 3 } }],
+  [(client) => client.programmes.read(3), programmes.read, { params: { id: 3 }, body: {} }],
+  [(client) => client.programmes.plan(12), programmes.plan, { params: { id: 12 } }],
+  [(client) => client.programmes.plans(3), programmes.plans, { params: { id: 3 } }],
+  [
+    (client) => client.programmes.apply(12, { lines: [1] }),
+    programmes.apply,
+    { params: { id: 12 }, body: { lines: [1] } },
+  ],
+  [(client) => client.programmes.undo(12), programmes.undo, { params: { id: 12 } }],
+  [(client) => client.programmes.guide(), programmes.guide],
+  [
+    (client) => client.programmes.updateGuide({ short_name: 'WXYZ' }),
+    programmes.updateGuide,
+    { body: { short_name: 'WXYZ' } },
   ],
   [(client) => client.campaigns.list(), campaigns.list],
   [(client) => client.campaigns.create(ad), campaigns.create, { body: ad }],

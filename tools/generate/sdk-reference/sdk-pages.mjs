@@ -99,9 +99,11 @@ function entryPages({ checker, exportsOf, declarations }) {
     exportsOf(ENTRIES[entry])
       .flatMap(({ declarations: all }) => (all ?? []).filter(ts.isFunctionDeclaration))
       .map((node) => entryOf('', callable(node, checker)));
+  // The week of programmes is an operation of programmes.
+  const publicOperations = { ...schema.operations.publicSite, programmes: schema.operations.programmes.week };
   const publicMethods = methodsOf(interfaceOf(declarations, 'PublicClient'), checker).map((facts) => ({
     ...entryOf('station.', facts),
-    operations: [schema.operations.publicSite[/** @type {'shows'} */ (facts.name)]],
+    operations: [publicOperations[/** @type {'shows'} */ (facts.name)]],
   }));
   const publicIntro = 'The public data of a station, without a sign-in, from `@postkit/sdk/public`.';
   const webhookIntro = 'Checking the webhooks that a station sends, from `@postkit/sdk/webhooks`.';

@@ -97,6 +97,9 @@ import * as ownersOfSessions from './0145-owners-of-sessions.ts';
 import * as titleEncodings from './0158-title-encodings.ts';
 import * as namesOfNetworks from './0163-names-of-networks.ts';
 import * as playoutInputs from './0165-playout-inputs.ts';
+import * as programmes from './0170-programmes.ts';
+import * as programmeSources from './0171-programme-sources.ts';
+import * as programmeGuides from './0172-programme-guides.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
 const sqliteMigrations: Migrations = {
@@ -201,6 +204,9 @@ const sharedMigrations: Migrations = {
   '0158-title-encodings': titleEncodings,
   '0163-names-of-networks': namesOfNetworks,
   '0165-playout-inputs': playoutInputs,
+  '0170-programmes': programmes,
+  '0171-programme-sources': programmeSources,
+  '0172-programme-guides': programmeGuides,
 };
 
 /**

@@ -12,4 +12,5 @@ export const programs = {
   'password-worker': 'platform/passwords/password-worker.ts',
   'captions-worker': 'features/transcripts/captions/captions-worker.ts',
   'feed-worker': 'rss/feed-worker.ts',
+  'programme-worker': 'features/programmes/readers/programme-worker.ts',
 } as const;

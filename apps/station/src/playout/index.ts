@@ -1,5 +1,6 @@
 export type { AsRunFormId } from './asrun/as-run-forms.ts';
 export { type AsRunFile, type AsRunRow, readAsRun } from './asrun/read-as-run.ts';
+export { nodesNamed, parseXml, textOf, type XmlNode } from './documents/parse-xml.ts';
 export { createSplitter, type SplitBytes, type Splitter } from './framing/create-splitter.ts';
 export type { Framing } from './framing/scanner.ts';
 export type { GenericField, GenericSetting } from './generic/create-generic-reader.ts';

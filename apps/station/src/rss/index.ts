@@ -40,6 +40,7 @@ export type {
   ReceivedPodcast,
   TextDoubts,
 } from './podcast.ts';
+export { emptyElement, markupElement, textElement } from './xml-element.ts';
 export { readPodcast } from './read-podcast.ts';
 export { podcastGuid } from './podcast-guid.ts';
 export { preflight, type FeedFinding } from './preflight.ts';

@@ -1,5 +1,6 @@
-import type { PublicProgramme, PublicSchedule } from '@postkit/sdk/public';
+import type { PublicSchedule } from '@postkit/sdk/public';
 import { useWords } from '../words/use-words.ts';
+import { byDay } from './by-day.ts';
 import { SiteBlock } from './site-block.tsx';
 import { formatMoment, formatTime } from './site-time.ts';
 import { siteMessages } from './site.messages.ts';
@@ -54,11 +55,4 @@ export function Schedule({ days, heading, ...block }: ScheduleProps) {
       }
     </SiteBlock>
   );
-}
-
-function byDay(programmes: readonly PublicProgramme[]): [string, PublicProgramme[]][] {
-  const days = new Map<string, PublicProgramme[]>();
-  for (const programme of programmes)
-    days.set(programme.date, [...(days.get(programme.date) ?? []), programme]);
-  return [...days];
 }

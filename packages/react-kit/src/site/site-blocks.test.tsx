@@ -6,10 +6,20 @@ import {
   createPublicClient,
   type PublicEpisode,
   type PublicNowPlaying,
+  type PublicProgrammes,
   type PublicSchedule,
   type PublicShow,
 } from '@postkit/sdk/public';
-import { EpisodeList, EpisodePage, NowPlaying, Schedule, ShowList, ShowPage, Tracklist } from './index.ts';
+import {
+  EpisodeList,
+  EpisodePage,
+  NowPlaying,
+  ProgrammeWeek,
+  Schedule,
+  ShowList,
+  ShowPage,
+  Tracklist,
+} from './index.ts';
 
 const show: PublicShow = {
   id: 3,
@@ -50,6 +60,24 @@ const schedule: PublicSchedule = {
   timezone: 'America/New_York',
   programmes: [programme, { ...programme, date: '2026-11-26', is_on_air: false }],
 };
+const week: PublicProgrammes = {
+  timezone: 'America/New_York',
+  airings: [
+    {
+      programme: 7,
+      date: '2026-11-25',
+      start: '2026-11-25T19:00:00.000Z',
+      end: '2026-11-25T21:00:00.000Z',
+      is_on_air: false,
+      name: 'Midday with Rosa',
+      description: '',
+      genre: 'Talk',
+      presenters: ['Rosa', 'Ann'],
+      image_url: null,
+      show: null,
+    },
+  ],
+};
 const track = {
   title: 'Sea Shanty',
   artist: 'The Crew',
@@ -84,6 +112,7 @@ describe('the blocks of a station site', () => {
         <EpisodeList data={page} timezone="America/New_York" />
         <EpisodePage episodeId={12} data={episode} />
         <Schedule data={schedule} />
+        <ProgrammeWeek data={week} />
         <NowPlaying data={playing} />
         <Tracklist data={tracklist} />
       </main>,
@@ -96,6 +125,10 @@ describe('the blocks of a station site', () => {
       '12:00',
       'On air',
       'Sea Shanty',
+      'Schedule of the week',
+      'Midday with Rosa',
+      'Rosa, Ann',
+      '14:00 – 16:00',
       'Main feed',
       '1:03',
     ]) {

@@ -11,6 +11,7 @@ export const siteMessages = defineMessages('site', {
   noEpisodes: 'No episodes yet.',
   episodeCount: (count: number) => counted(count, 'episode', 'episodes'),
   schedule: 'Schedule',
+  week: 'Schedule of the week',
   noSchedule: 'No programmes are planned.',
   onAir: 'On air',
   nowPlaying: 'Now playing',

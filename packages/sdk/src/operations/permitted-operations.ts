@@ -21,6 +21,7 @@ import { licenceOperations as sentLicenceOperations } from '../schema/licences/w
 import { liveOperations as sentLiveOperations } from '../schema/live/wire-operations.ts';
 import { loggerOperations as sentLoggerOperations } from '../schema/logger/wire-operations.ts';
 import { playoutOperations as sentPlayoutOperations } from '../schema/playout/wire-operations.ts';
+import { programmeOperations as sentProgrammeOperations } from '../schema/programmes/wire-operations.ts';
 import { publicSiteOperations as sentPublicSiteOperations } from '../schema/public-site/wire-operations.ts';
 import { scheduleOperations as sentScheduleOperations } from '../schema/schedules/wire-operations.ts';
 import { secondFactorOperations as sentSecondFactorOperations } from '../schema/second-factors/wire-operations.ts';
@@ -183,6 +184,22 @@ export const playoutOperations = /* @__PURE__ */ withAccess(
     systems: { role: 'user', licences: ['full', 'logger'], scope: 'station' },
     inputs: { role: 'user', licences: ['full', 'logger'], scope: 'station' },
     journal: { role: 'user', licences: ['full', 'logger'], scope: 'station' },
+  },
+);
+
+export const programmeOperations = /* @__PURE__ */ withAccess(
+  sentProgrammeOperations,
+  { role: 'admin' },
+  {
+    list: { role: 'user', scope: 'station' },
+    airings: { role: 'user', scope: 'station' },
+    schedule: { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
+    week: { role: 'public' },
+    calendar: { role: 'public' },
+    serviceInformation: { role: 'public' },
+    idInformation: { role: 'public' },
+    fmInformation: { role: 'public' },
+    dabInformation: { role: 'public' },
   },
 );
 

@@ -1,3 +1,4 @@
+export type { PublicAiring, PublicProgrammes } from '../schema/programmes/wire-types.ts';
 export type {
   PublicEpisode,
   PublicEpisodes,

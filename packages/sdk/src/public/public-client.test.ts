@@ -22,6 +22,7 @@ describe('createPublicClient', () => {
     await client.episodes();
     await client.episode(12);
     await client.schedule({ days: 3 });
+    await client.programmes({ days: 2 });
     await client.nowPlaying();
     await client.tracklist({ before: 100, limit: 5 });
     const root = 'https://post.example/wxyz/public/v1/';
@@ -34,6 +35,7 @@ describe('createPublicClient', () => {
         'episodes',
         'episodes/12',
         'schedule?days=3',
+        'programmes?days=2',
         'now_playing',
         'tracklist?before=100&limit=5',
       ].map((path) => root + path),

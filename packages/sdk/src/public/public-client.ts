@@ -1,4 +1,5 @@
 import { PostKitError } from '../core/errors.ts';
+import type { PublicProgrammes } from '../schema/programmes/wire-types.ts';
 import { publicPaths } from '../schema/public-site/paths.ts';
 import type {
   PublicEpisode,
@@ -99,6 +100,18 @@ export interface PublicClient {
    */
   schedule(query?: { readonly days?: number | undefined }, settings?: CallSettings): Promise<PublicSchedule>;
   /**
+   * The programmes of the station's week from today, with the show of each that has episodes.
+   * @param query `days` 1 to 14, default 7
+   * @example
+   * const station = createPublicClient({ baseUrl: 'https://post.radio.example', station: 'harbour-fm' });
+   * const { airings } = await station.programmes({ days: 1 });
+   * const onAir = airings.find(({ is_on_air }) => is_on_air);
+   */
+  programmes(
+    query?: { readonly days?: number | undefined },
+    settings?: CallSettings,
+  ): Promise<PublicProgrammes>;
+  /**
    * The title and the programme on air. `is_shared` is false if the station does not share its log.
    * @example
    * const station = createPublicClient({ baseUrl: 'https://post.radio.example', station: 'harbour-fm' });
@@ -159,6 +172,7 @@ export function createPublicClient({
     episodes: (query = {}, settings) => read(publicPaths.episodes, query, settings),
     episode: (id, settings) => read(withId(publicPaths.episode, id), {}, settings),
     schedule: (query = {}, settings) => read(publicPaths.schedule, query, settings),
+    programmes: (query = {}, settings) => read(publicPaths.programmes, query, settings),
     nowPlaying: (settings) => read(publicPaths.nowPlaying, {}, settings),
     tracklist: (query = {}, settings) => read(publicPaths.tracklist, query, settings),
   };

@@ -733,6 +733,75 @@ export {
   type EpisodeBreaks,
 } from './campaigns/campaign.ts';
 export { campaignOperations } from './campaigns/operations.ts';
+export { programmeOperations } from './programmes/operations.ts';
+export {
+  guideBearer,
+  programmeAddresses,
+  programmeGuide,
+  programmeGuideUpdate,
+  type GuideBearer,
+  type ProgrammeAddresses,
+  type ProgrammeGuide,
+  type ProgrammeGuideUpdate,
+} from './programmes/programme-guide.ts';
+export {
+  programmeChanges,
+  programmePlan,
+  programmePlanChoice,
+  programmePlanLine,
+  programmePlanStates,
+  programmeReading,
+  type ProgrammeChange,
+  type ProgrammePlan,
+  type ProgrammePlanChoice,
+  type ProgrammePlanLine,
+  type ProgrammePlanState,
+  type ProgrammeReading,
+} from './programmes/programme-plan.ts';
+export {
+  mostDocumentCharacters,
+  mostProgrammeSources,
+  programmeDocument,
+  programmeSource,
+  programmeSourceInput,
+  programmeSourceKinds,
+  programmeSourceUpdate,
+  type ProgrammeDocument,
+  type ProgrammeSource,
+  type ProgrammeSourceInput,
+  type ProgrammeSourceKind,
+  type ProgrammeSourceUpdate,
+} from './programmes/programme-source.ts';
+export {
+  publicAiring,
+  publicProgrammes,
+  type PublicAiring,
+  type PublicProgrammes,
+} from './programmes/programme-week.ts';
+export {
+  airingQuery,
+  longestAiring,
+  mostProgrammeDates,
+  mostProgrammes,
+  programme,
+  programmeAiring,
+  programmeDays,
+  programmeHours,
+  programmeInput,
+  programmeRule,
+  programmeRuleInput,
+  programmeTime,
+  programmeUpdate,
+  type AiringQuery,
+  type Programme,
+  type ProgrammeAiring,
+  type ProgrammeHours,
+  type ProgrammeInput,
+  type ProgrammeRule,
+  type ProgrammeRuleInput,
+  type ProgrammeTime,
+  type ProgrammeUpdate,
+} from './programmes/programme.ts';
 export { playoutOperations } from './playout/operations.ts';
 export {
   playoutInput,

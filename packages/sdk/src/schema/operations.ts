@@ -19,6 +19,7 @@ import { licenceOperations } from './licences/operations.ts';
 import { liveOperations } from './live/operations.ts';
 import { loggerOperations } from './logger/operations.ts';
 import { playoutOperations } from './playout/operations.ts';
+import { programmeOperations } from './programmes/operations.ts';
 import { publicPageOperations } from './public-pages/operations.ts';
 import { publicSiteOperations } from './public-site/operations.ts';
 import { scheduleOperations } from './schedules/operations.ts';
@@ -75,6 +76,7 @@ export const operations = {
   webhooks: webhookOperations,
   campaigns: campaignOperations,
   playout: playoutOperations,
+  programmes: programmeOperations,
   audit: auditOperations,
   widgets: widgetOperations,
   embeds: embedOperations,

@@ -18,6 +18,7 @@ export const assignedTables = [
   'connections',
   'drafts',
   'episodes',
+  'programmes',
   'schedules',
   'shows',
   'streams',

@@ -73,6 +73,7 @@ export const activity: AreaMessages<'activity'> = {
       destination: 'Ziel',
       webhook: 'Webhook',
       campaign: 'Kampagne',
+      programme: 'Programm',
       log_source: 'Mitschnittquelle',
       playout_input: 'Playout-Eingang',
       station: 'Sender',

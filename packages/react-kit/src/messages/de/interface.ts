@@ -143,6 +143,7 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     noEpisodes: 'Noch keine Folgen.',
     episodeCount: (episodes) => count(episodes, 'Folge', 'Folgen'),
     schedule: 'Programm',
+    week: 'Programm der Woche',
     noSchedule: 'Es sind keine Sendungen geplant.',
     onAir: 'On Air',
     nowPlaying: 'Jetzt läuft',

@@ -73,6 +73,7 @@ export const activity: AreaMessages<'activity'> = {
       destination: 'Destino',
       webhook: 'Webhook',
       campaign: 'Campaña',
+      programme: 'Programa',
       log_source: 'Fuente del registro',
       playout_input: 'Entrada de emisión',
       station: 'Emisora',

@@ -140,6 +140,7 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     noEpisodes: 'Todavía no hay episodios.',
     episodeCount: (episodes) => count(episodes, 'episodio', 'episodios'),
     schedule: 'Programación',
+    week: 'Programación de la semana',
     noSchedule: 'No hay programas previstos.',
     onAir: 'En antena',
     nowPlaying: 'Sonando ahora',

@@ -75,6 +75,7 @@ export const activityMessages = defineMessages('audit/screen/activity', {
     destination: 'Destination',
     webhook: 'Webhook',
     campaign: 'Campaign',
+    programme: 'Programme',
     log_source: 'Log source',
     playout_input: 'Playout input',
     station: 'Station',

@@ -24,6 +24,7 @@ export const auditKinds = [
   'destination',
   'webhook',
   'campaign',
+  'programme',
   'log_source',
   'playout_input',
   'station',

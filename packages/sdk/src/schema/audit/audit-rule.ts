@@ -41,6 +41,7 @@ const kinds: Readonly<Record<string, AuditKind>> = {
   stations: 'station',
   webhooks: 'webhook',
   campaigns: 'campaign',
+  programmes: 'programme',
   analytics: 'analytics',
   audit: 'audit',
 };
@@ -49,6 +50,8 @@ const kinds: Readonly<Record<string, AuditKind>> = {
 const unlogged: ReadonlySet<string> = new Set([
   // Questions that are too long for an address.
   'playout.read',
+  // A plan, which has an entry when it is applied.
+  'programmes.read',
   'sessions.readPasswordLink',
   'episodes.timelineLevels',
   'episodes.timelineRights',
@@ -121,6 +124,8 @@ const exceptions: Readonly<Record<string, Partial<AuditRule>>> = {
   'imports.retry': { action: 'started' },
   'deliveries.retry': { action: 'started' },
   'campaigns.updateSettings': { kind: 'station' },
+  'programmes.createSource': { action: 'created' },
+  'programmes.updateGuide': { kind: 'station' },
   'feeds.addSubscription': { action: 'changed', kind: 'destination' },
   'feeds.revokeSubscription': { action: 'changed', kind: 'destination' },
   'deliveries.prove': { action: 'started' },

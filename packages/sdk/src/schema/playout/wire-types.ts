@@ -73,11 +73,11 @@ export interface PlayoutOptions {
   length_unit?: 'milliseconds' | 'seconds' | 'auto' | undefined;
   /** Kinds of content by categories, groups, playlists, folders or types of the system; they win over what it says. */
   types?:
-    | { [x: string]: 'unknown' | 'song' | 'spot' | 'jingle' | 'talk' | 'news' | 'programme' | 'macro' }
+    | { [x: string]: 'unknown' | 'programme' | 'song' | 'spot' | 'jingle' | 'talk' | 'news' | 'macro' }
     | undefined;
   /** Kinds of content by ranges of cart numbers, such as `300000-399999`. */
   cart_types?:
-    | { [x: string]: 'unknown' | 'song' | 'spot' | 'jingle' | 'talk' | 'news' | 'programme' | 'macro' }
+    | { [x: string]: 'unknown' | 'programme' | 'song' | 'spot' | 'jingle' | 'talk' | 'news' | 'macro' }
     | undefined;
   /** Names that appear as artist without being one, such as that of the station. At most 50 entries. */
   own_names?: string[] | undefined;

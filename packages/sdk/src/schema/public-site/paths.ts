@@ -8,6 +8,7 @@ export const publicPaths = {
   episodes: `${root}/episodes`,
   episode: `${root}/episodes/{id}`,
   schedule: `${root}/schedule`,
+  programmes: `${root}/programmes`,
   nowPlaying: `${root}/now_playing`,
   tracklist: `${root}/tracklist`,
 } as const;

@@ -19,6 +19,7 @@ import { licenceOperations } from '../licences/wire-operations.ts';
 import { liveOperations } from '../live/wire-operations.ts';
 import { loggerOperations } from '../logger/wire-operations.ts';
 import { playoutOperations } from '../playout/wire-operations.ts';
+import { programmeOperations } from '../programmes/wire-operations.ts';
 import { publicSiteOperations } from '../public-site/wire-operations.ts';
 import { scheduleOperations } from '../schedules/wire-operations.ts';
 import { secondFactorOperations } from '../second-factors/wire-operations.ts';
@@ -72,6 +73,7 @@ export const wireOperations = {
   webhooks: webhookOperations,
   campaigns: campaignOperations,
   playout: playoutOperations,
+  programmes: programmeOperations,
   audit: auditOperations,
   widgets: widgetOperations,
   embeds: embedOperations,

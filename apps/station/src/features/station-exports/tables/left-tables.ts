@@ -43,6 +43,8 @@ export const leftTables: Readonly<Record<string, string>> = {
   passkeys: 'Second factors of users.',
   password_resets: 'Links to set a password.',
   playlist_caches: 'Work of this installation.',
+  programme_plans: 'Work of this installation.',
+  programme_sources: 'Addresses of calendars may contain a token; the programmes themselves move.',
   provider_identities: 'Accounts of users at a sign-in provider.',
   provider_sessions: 'Sessions of users.',
   publication_proof_tries: 'Proofs are about the addresses of this installation.',

@@ -23,6 +23,7 @@ export type IdTable =
   | 'connections'
   | 'drafts'
   | 'episodes'
+  | 'programmes'
   | 'schedules'
   | 'shows'
   | 'streams'

@@ -125,6 +125,27 @@ const campaignTables: readonly MovedTable[] = [
   },
 ];
 
+const programmes: MovedTable = {
+  name: 'programmes',
+  key: ['id'],
+  rows: ofStation,
+  references: { show_id: 'shows' },
+  addresses: ['picture'],
+  // The source stays behind, so that the programme is one that was entered by hand.
+  adapt: (row) => ({ ...row, source_id: null, key: '' }),
+};
+
+const programmeTables: readonly MovedTable[] = [
+  programmes,
+  {
+    name: 'programme_times',
+    key: ['programme_id', 'start_ms'],
+    rows: ofStation,
+    references: { programme_id: 'programmes' },
+    needs: ['programme_id'],
+  },
+];
+
 const webhooks: MovedTable = {
   name: 'webhooks',
   key: ['id'],
@@ -174,6 +195,7 @@ function logSpan({ stationId, log }: Parameters<MovedTable['rows']>[0]) {
 
 const settingTables: readonly MovedTable[] = [
   { name: 'embed_settings', key: ['station_id'], rows: ofStation },
+  { name: 'programme_guides', key: ['station_id'], rows: ofStation },
   { name: 'public_sites', key: ['station_id'], rows: ofStation },
   {
     name: 'transcript_settings',
@@ -212,6 +234,7 @@ export const movedTables: readonly MovedTable[] = [
   ...episodeTables,
   ...scheduleTables,
   ...campaignTables,
+  ...programmeTables,
   webhooks,
   ...logTables,
   ...settingTables,
