@@ -22,14 +22,15 @@ export function levelChanges({ levels, step_ms }: Envelope): Float32Array {
   return rarity(total);
 }
 
-interface Sums {
+/** Running sums of an envelope. */
+export interface Sums {
   readonly level: Float64Array;
   readonly square: Float64Array;
   /** Steps without sound. */
   readonly unknown: Uint32Array;
 }
 
-function runningSums(levels: Float32Array): Sums {
+export function runningSums(levels: Float32Array): Sums {
   const level = new Float64Array(levels.length + 1);
   const square = new Float64Array(levels.length + 1);
   const unknown = new Uint32Array(levels.length + 1);
@@ -42,8 +43,12 @@ function runningSums(levels: Float32Array): Sums {
   return { level, square, unknown };
 }
 
-/** Bhattacharyya distance of the levels before and after a step. */
-function distance(sums: Sums, step: number, width: number, fall: number): number {
+/**
+ * Bhattacharyya distance of the levels before and after a step; NaN where one is unknown.
+ * @param width steps on each side
+ * @param fall factor for a sound that becomes softer
+ */
+export function distance(sums: Sums, step: number, width: number, fall: number): number {
   const [from, to] = [step - width, step + width];
   if (from < 0 || to >= sums.level.length) return Number.NaN;
   if ((sums.unknown[to] ?? 0) > (sums.unknown[from] ?? 0)) return Number.NaN;

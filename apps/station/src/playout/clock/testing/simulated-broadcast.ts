@@ -5,6 +5,8 @@ export type Transition = 'hard' | 'pause' | 'segue' | 'crossfade' | 'talk';
 
 export interface Broadcast {
   readonly envelope: Envelope;
+  /** Amplitude of each 20 ms, full scale 1. */
+  readonly sound: Float32Array;
   /** Unix milliseconds at which the sound of each element begins. */
   readonly truth: readonly number[];
 }
@@ -67,7 +69,7 @@ export function simulateBroadcast(options: BroadcastOptions): Broadcast {
     pairs[2 * step + 1] = peak;
   }
   const seen = new Uint8Array(steps).fill(1);
-  return { envelope: envelopeOf({ pairs, seen }, { from_ms, step_ms }), truth };
+  return { envelope: envelopeOf({ pairs, seen }, { from_ms, step_ms }), sound, truth };
 }
 
 interface SongShape {
@@ -113,4 +115,31 @@ function addTalk(sound: Float32Array, at: number, length: number, random: () => 
 /** Sounds add by their power. */
 function add(sound: Float32Array, step: number, value: number) {
   if (step >= 0 && step < sound.length) sound[step] = Math.hypot(sound[step] ?? 0, value);
+}
+
+const rate = 22_050;
+
+/** The sound of a broadcast as a WAV file: 16 bit mono, noise and a tone with its amplitudes. */
+export function wavOf({ sound }: Broadcast): Buffer {
+  const random = createRandom(1);
+  const perStep = (rate * step_ms) / 1000;
+  const bytes = Buffer.alloc(44 + 2 * sound.length * perStep);
+  bytes.write('RIFF', 0, 'latin1');
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  bytes.write('WAVEfmt ', 8, 'latin1');
+  bytes.writeUInt32LE(16, 16);
+  bytes.writeUInt16LE(1, 20);
+  bytes.writeUInt16LE(1, 22);
+  bytes.writeUInt32LE(rate, 24);
+  bytes.writeUInt32LE(2 * rate, 28);
+  bytes.writeUInt16LE(2, 32);
+  bytes.writeUInt16LE(16, 34);
+  bytes.write('data', 36, 'latin1');
+  bytes.writeUInt32LE(bytes.length - 44, 40);
+  for (let sample = 0; sample < sound.length * perStep; sample += 1) {
+    const amplitude = Math.min(1, sound[Math.floor(sample / perStep)] ?? 0);
+    const wave = 0.6 * Math.sin((2 * Math.PI * 330 * sample) / rate) + 0.8 * (random() - 0.5);
+    bytes.writeInt16LE(Math.round(32_000 * amplitude * wave), 44 + 2 * sample);
+  }
+  return bytes;
 }
