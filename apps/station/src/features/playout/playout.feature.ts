@@ -14,6 +14,8 @@ import { createInboxReader } from './read-inbox.ts';
 export interface Playout {
   /** For the recorder of this process. */
   readonly log: PlayoutLog;
+  /** Reads messages that another process stored. */
+  wake(this: void): void;
   /** Resolves when changed inputs are applied and every stored message is read. */
   settled(): Promise<void>;
 }
@@ -36,7 +38,8 @@ export async function createPlayout(
   });
   definePruneJournal(context);
   return {
-    log: createPlayoutLog(),
+    log: createPlayoutLog(context, reader.wake),
+    wake: host.wake,
     start: host.start,
     stop: host.stop,
     settled: host.settled,
