@@ -320,6 +320,7 @@ export type {
 export type {
   PlayoutTransport,
   PlayoutOptions,
+  PlayoutClock,
   PlayoutInput,
   PlayoutInputCreate,
   PlayoutInputUpdate,

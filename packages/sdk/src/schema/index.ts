@@ -735,6 +735,7 @@ export {
 export { campaignOperations } from './campaigns/operations.ts';
 export { playoutOperations } from './playout/operations.ts';
 export {
+  playoutClock,
   playoutInput,
   playoutInputCreate,
   playoutInputs,
@@ -747,6 +748,7 @@ export {
   playoutTransport,
 } from './playout/playout-input.ts';
 export type {
+  PlayoutClock,
   PlayoutInput,
   PlayoutInputCreate,
   PlayoutInputs,

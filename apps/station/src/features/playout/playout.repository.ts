@@ -52,7 +52,7 @@ export function updateInput(
 }
 
 export async function deleteInput(db: Tables, id: number): Promise<void> {
-  for (const table of ['playout_messages', 'playout_cues'] as const)
+  for (const table of ['playout_messages', 'playout_cues', 'playout_clocks'] as const)
     await tablesOf(db).deleteFrom(table).where('input_id', '=', id).execute();
   await tablesOf(db).deleteFrom('playout_inputs').where('id', '=', id).execute();
 }

@@ -45,6 +45,10 @@ export function registerPlayoutRoutes(
     inputs.newToken(accounts.stationAt(params.station), params.id),
   );
 
+  register(playoutOperations.applyOffset, ({ params }) =>
+    inputs.applyOffset(accounts.stationAt(params.station), params.id),
+  );
+
   register(playoutOperations.orderInputs, ({ params, body }) =>
     inputs.order(accounts.stationAt(params.station), body.ids),
   );

@@ -19,6 +19,12 @@ export interface OffsetRange {
   readonly most_ms: number;
 }
 
+export interface MeasureOptions {
+  readonly range?: OffsetRange;
+  /** The changes of the envelope, if they are known. */
+  readonly changes?: Float32Array;
+}
+
 /** Streams are up to a minute late; clocks that are set by hand differ by seconds. */
 export const usualRange: OffsetRange = { least_ms: -15_000, most_ms: 65_000 };
 
@@ -57,12 +63,11 @@ interface Found {
 export function measureOffset(
   cues: readonly number[],
   envelope: Envelope,
-  range: OffsetRange = usualRange,
+  { range = usualRange, changes = levelChanges(envelope) }: MeasureOptions = {},
 ): MeasuredOffset | null {
   const starts = cues
     .toSorted((one, other) => one - other)
     .filter((at, index, all) => index === 0 || at - (all[index - 1] ?? 0) >= apart_ms);
-  const changes = levelChanges(envelope);
   const found = tolerances_ms
     .flatMap((tolerance_ms) => search(starts, { envelope, changes, range, tolerance_ms }) ?? [])
     .toSorted((one, other) => one.chance - other.chance)[0];

@@ -14,5 +14,10 @@ export const playout: CommandGroup = {
       summary: 'show the elements that a message names, without storing them',
       load: async () => (await import('./read.ts')).readMessage,
     },
+    {
+      name: 'clock',
+      summary: 'show how much later the sound is recorded than the inputs say, or apply it',
+      load: async () => (await import('./clock.ts')).showClock,
+    },
   ],
 };

@@ -56,6 +56,11 @@ export const playoutOperations = {
     response: playoutInputWithToken,
     errors: [409],
   }),
+  applyOffset: logAdmins.submit('playout.applyOffset', `${one}offset/`, {
+    summary: 'Apply the measured offset of an input to what is cut from now on; events that exist stay',
+    response: playoutInput,
+    errors: [409],
+  }),
   orderInputs: logAdmins.submit('playout.orderInputs', '/{station}/api/v1/playout/order/', {
     summary: 'Set the order of the inputs; the first one that is not silent counts',
     body: z.object({

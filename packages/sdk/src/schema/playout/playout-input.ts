@@ -117,9 +117,30 @@ const inputFields = z.object({
   categories: z.record(word, z.string().trim().min(1).max(100)),
   /** Milliseconds by which the sound is recorded later than the system says; negative if earlier. */
   offset_ms: z.int().min(-600_000).max(600_000),
+  /** Whether the offset that is measured from the sound applies by itself; less certain ones by half a second at a time. */
+  auto_offset: z.boolean(),
   /** Minutes without a message after which the input is silent, and the next one counts. */
   silent_after_minutes: z.int().min(1).max(1440),
 });
+
+/** The offset of an input as it was measured: cues of the last hour are compared with changes in the recorded sound. */
+export const playoutClock = z.object({
+  /** Milliseconds by which the sound is recorded later than the system says; negative if earlier. */
+  offset_ms: z.int(),
+  /** From 0, which is chance, to 1. */
+  certainty: z.number(),
+  /** Milliseconds by which half of the cues differ from the offset at most. */
+  spread_ms: z.int(),
+  /** Milliseconds by which the offset moved within the last ten minutes; 0 if it is the same all the time. */
+  drift_ms: z.int(),
+  /** Cues that were compared. */
+  cues: z.int(),
+  /** Unix milliseconds at which it was measured. */
+  measured_at_ms: z.number(),
+  /** Whether it applies by itself. */
+  is_applied_automatically: z.boolean(),
+});
+export type PlayoutClock = z.output<typeof playoutClock>;
 
 /** States of an input: off, waiting for a first message or a connection, receiving, silent for too long, or failing. */
 export const playoutInputStates = ['off', 'waiting', 'receiving', 'silent', 'failed'] as const;
@@ -135,6 +156,8 @@ export const playoutInput = inputFields.extend({
   last_message_ms: z.number().nullable(),
   /** Address to which messages are sent, without its token; empty unless it is `http-in`. */
   address: z.string(),
+  /** The measured offset; null until three elements could be compared. */
+  clock: playoutClock.nullable(),
   /** The newest element that it logged; null before the first. */
   on_air: playoutElement
     .pick({
@@ -158,6 +181,7 @@ export const playoutInputCreate = inputFields.partial({
   options: true,
   categories: true,
   offset_ms: true,
+  auto_offset: true,
   silent_after_minutes: true,
 });
 /** As clients write it. */

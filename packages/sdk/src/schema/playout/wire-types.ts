@@ -87,6 +87,24 @@ export interface PlayoutOptions {
   stale_after_s?: number | undefined;
 }
 
+/** The offset of an input as it was measured: cues of the last hour are compared with changes in the recorded sound. */
+export interface PlayoutClock {
+  /** Milliseconds by which the sound is recorded later than the system says; negative if earlier. */
+  offset_ms: number;
+  /** From 0, which is chance, to 1. */
+  certainty: number;
+  /** Milliseconds by which half of the cues differ from the offset at most. */
+  spread_ms: number;
+  /** Milliseconds by which the offset moved within the last ten minutes; 0 if it is the same all the time. */
+  drift_ms: number;
+  /** Cues that were compared. */
+  cues: number;
+  /** Unix milliseconds at which it was measured. */
+  measured_at_ms: number;
+  /** Whether it applies by itself. */
+  is_applied_automatically: boolean;
+}
+
 /** A way by which a station learns what is on air. The first of several that is not silent counts. */
 export interface PlayoutInput {
   /** Name of the input on screens. 1 to 100 characters. */
@@ -105,6 +123,8 @@ export interface PlayoutInput {
   categories: { [x: string]: string };
   /** Milliseconds by which the sound is recorded later than the system says; negative if earlier. -600,000 to 600,000. */
   offset_ms: number;
+  /** Whether the offset that is measured from the sound applies by itself; less certain ones by half a second at a time. */
+  auto_offset: boolean;
   /** Minutes without a message after which the input is silent, and the next one counts. 1 to 1,440. */
   silent_after_minutes: number;
   /** Number that identifies it at the station. */
@@ -117,6 +137,8 @@ export interface PlayoutInput {
   last_message_ms: number | null;
   /** Address to which messages are sent, without its token; empty unless it is `http-in`. */
   address: string;
+  /** The measured offset; null until three elements could be compared. */
+  clock: PlayoutClock | null;
   /** The newest element that it logged; null before the first. */
   on_air: {
     /** Empty if the message has none, as the other texts. */
@@ -146,7 +168,7 @@ export interface PlayoutInputCreate extends Omit<PlayoutInputUpdate, 'name' | 't
 
 /** Changes to an input; absent fields stay as they are. */
 export interface PlayoutInputUpdate extends Optional<
-  Omit<PlayoutInput, 'id' | 'state' | 'state_reason' | 'last_message_ms' | 'address' | 'on_air'>
+  Omit<PlayoutInput, 'id' | 'state' | 'state_reason' | 'last_message_ms' | 'address' | 'clock' | 'on_air'>
 > {}
 
 /** An input with the token that opens its address. No other response contains the token. */
