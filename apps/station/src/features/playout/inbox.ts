@@ -1,16 +1,9 @@
 import type { StationContext } from '../../context.ts';
 import { createRepeatedErrors } from '../../platform/repeated-errors.ts';
-import type { PlayoutFinding, ReceivedBytes } from '../../playout/index.ts';
+import type { PlayoutFinding } from '../../playout/index.ts';
 import type { PlayoutInputRow } from './playout-tables.ts';
 import { insertMessages } from './playout.repository.ts';
-
-/** One message as an input received it. */
-export interface Delivery extends ReceivedBytes {
-  /** Unix milliseconds. */
-  readonly arrived_ms: number;
-  /** An address or the name of a file; empty if unknown. */
-  readonly peer: string;
-}
+import type { Delivery } from './transports/open-transport.ts';
 
 /** Stores messages before they are read, so that nothing acknowledged is lost. */
 export interface Inbox {

@@ -1,26 +1,20 @@
-import type { PlayoutTransport } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { createRepeatedErrors } from '../../platform/repeated-errors.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Station } from '../accounts/index.ts';
 import { type Inbox, inboxTopic } from './inbox.ts';
 import { transportOf } from './inputs.presenter.ts';
-import type { PlayoutInputRow } from './playout-tables.ts';
+import type { OpenInput } from './open-input.ts';
 import { activeInputs } from './playout.repository.ts';
 import type { InboxReader } from './read-inbox.ts';
-
-/** A transport that runs for an input. */
-export interface RunningTransport {
-  close(): Promise<void>;
-}
+import type { Transport } from './transports/open-transport.ts';
 
 export interface InputHostDeps {
   readonly box: SecretBox;
   readonly reader: InboxReader;
   readonly inbox: Inbox;
   readonly stationById: (id: number) => Station | null;
-  /** Begins to receive; null for transports that need nothing, such as requests to the station. */
-  readonly open: (input: PlayoutInputRow, transport: PlayoutTransport) => RunningTransport | null;
+  readonly open: OpenInput;
 }
 
 /** Runs the inputs of all stations in one process of the installation. */
@@ -47,10 +41,7 @@ export function createInputHost(
 ): InputHost {
   const { db, clock, log, config } = context;
   const report = createRepeatedErrors(context);
-  const running = new Map<
-    number,
-    { readonly revision: number; readonly transport: RunningTransport | null }
-  >();
+  const running = new Map<number, { readonly revision: number; readonly transport: Transport | null }>();
   let release: (() => Promise<void>) | null = null;
   let isHolder = false;
   let isStopped = false;

@@ -4,7 +4,6 @@ import type {
   PlayoutInputs,
   PlayoutInputWithToken,
   PlayoutSettings,
-  PlayoutTransport,
   playoutInputCreate,
   playoutInputUpdate,
 } from '@postkit/sdk/schema';
@@ -31,6 +30,7 @@ import {
   updateInput,
 } from './playout.repository.ts';
 import { recordInputChange } from './record-input-change.ts';
+import { type TransportLimits, transportProblem } from './transport-problem.ts';
 import { withChange } from './with-change.ts';
 
 type NewInput = z.output<typeof playoutInputCreate>;
@@ -41,13 +41,7 @@ export interface InputsDeps {
   readonly box: SecretBox;
   /** Called after an input was added, changed or deleted. */
   readonly changed: (inputId: number) => void;
-  /** What the operator allows. */
-  readonly limits: { readonly ports: readonly number[]; readonly folders: readonly string[] };
-  /**
-   * Checks that a transport is allowed here.
-   * @throws request.invalid naming `transport`
-   */
-  readonly checkTransport: (transport: PlayoutTransport) => void;
+  readonly limits: TransportLimits;
 }
 
 const most = 20;
@@ -57,7 +51,7 @@ export type InputsService = ReturnType<typeof createInputsService>;
 /** The inputs of stations. Methods with an id throw resource.absent. */
 export function createInputsService(
   context: Pick<StationContext, 'db' | 'clock' | 'announce' | 'publicUrl'>,
-  { box, changed, limits, checkTransport }: InputsDeps,
+  { box, changed, limits }: InputsDeps,
 ) {
   const { db, clock, announce } = context;
 
@@ -103,7 +97,9 @@ export function createInputsService(
 
   function refuseUnfit(input: Pick<NewInput, 'system' | 'form' | 'options' | 'transport'>): void {
     inputSetting({ system: input.system, form: input.form }, input.options);
-    checkTransport(input.transport);
+    const problem = transportProblem(input.transport, limits);
+    if (problem !== null)
+      throw failPlatform('request.invalid', { message: problem, fields: { transport: [problem] } });
   }
 
   return {

@@ -164,14 +164,13 @@ describe('inputs that receive requests', () => {
     const { input, token } = await addInput({ system: 'updinfo' });
     const at = path(`in/${input.id}/`);
     const statuses = await Promise.all(
-      Array.from({ length: 520 }, (_, n) =>
-        send({ at, method: 'GET', query: `?mode=updinfo&song=Rook%20-%20Salt%20${n}&token=${token}` }).then(
-          async (response) => [response.status, await response.text()] as const,
-        ),
-      ),
+      Array.from({ length: 520 }, async (_, n) => {
+        const url = `${at}?mode=updinfo&song=Rook%20-%20Salt%20${n}&token=${token}`;
+        return (await server.context.http.inject({ url })).statusCode;
+      }),
     );
-    expect(new Set(statuses.map(([status]) => status))).toEqual(new Set([200, 429]));
-    const accepted = statuses.filter(([status]) => status === 200).length;
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    const accepted = statuses.filter((status) => status === 200).length;
     await server.features.playout.settled();
     const { inputs } = await listInputs();
     expect(inputs.find(({ id }) => id === input.id)?.state).toBe('receiving');

@@ -1,10 +1,12 @@
 import type { Feature, StationContext } from '../../context.ts';
+import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { serverSecret, type Accounts } from '../accounts/index.ts';
 import { defineMeasureClocks, type MeasureDeps } from './clock/measure-clocks.jobs.ts';
 import { createInbox } from './inbox.ts';
 import { createInputHost } from './input-host.ts';
 import { createInputsService } from './inputs.service.ts';
+import { createOpenInput } from './open-input.ts';
 import { createPlayoutLog, type PlayoutLog } from './playout-log.ts';
 import { registerPlayoutRoutes } from './playout.routes.ts';
 import { definePruneJournal } from './prune-journal.jobs.ts';
@@ -36,12 +38,18 @@ export async function createPlayout(
   const stationById = (id: number) => accounts.stationById(id);
   const reader = createInboxReader(context, { stationById });
   const inbox = createInbox(context, reader.wake);
-  const host = createInputHost(context, { box, reader, inbox, stationById, open: () => null });
+  const limits = {
+    ports: context.config.playoutPorts,
+    folders: context.config.playoutFolders,
+    allowPrivate: context.config.allowPrivateFetch,
+  };
+  const fetch = createGuardedFetch({ allowPrivate: limits.allowPrivate });
+  const open = createOpenInput(context, { inbox, fetch, limits, stationById });
+  const host = createInputHost(context, { box, reader, inbox, stationById, open });
   const inputs = createInputsService(context, {
     box,
     changed: host.apply,
-    limits: { ports: [], folders: [] },
-    checkTransport: () => undefined,
+    limits,
   });
   definePruneJournal(context);
   defineMeasureClocks(context, { audioEvents, stationById });
@@ -49,7 +57,10 @@ export async function createPlayout(
     log: createPlayoutLog(context, reader.wake),
     wake: host.wake,
     start: host.start,
-    stop: host.stop,
+    async stop() {
+      await host.stop();
+      await fetch.close();
+    },
     settled: host.settled,
     routes() {
       registerPlayoutRoutes(context, { accounts, inputs });

@@ -1,19 +1,10 @@
+import type { PlayoutTransport } from '@postkit/sdk/schema';
 import type { Clock } from '../../../platform/clock.ts';
 import type { GuardedFetch } from '../../../platform/fetch/guarded-fetch.ts';
 import type { Framing, PlayoutFinding, ReceivedBytes } from '../../../playout/index.ts';
 
-/** The way on which the messages of an input come, with its settings. */
-export type TransportSetting =
-  /** `every_s`: seconds between two requests, 1 to 300. */
-  | { readonly type: 'http-poll'; readonly url: string; readonly every_s: number }
-  | { readonly type: 'sse'; readonly url: string }
-  /** `url`: ws or wss. `subscribe`: the text that is sent after the opening; empty for none. */
-  | { readonly type: 'websocket'; readonly url: string; readonly subscribe: string }
-  | { readonly type: 'tcp-server'; readonly port: number }
-  | { readonly type: 'tcp-client'; readonly host: string; readonly port: number }
-  | { readonly type: 'udp'; readonly port: number }
-  /** `path`: absolute; a file, or a folder whose newest file counts. */
-  | { readonly type: 'file'; readonly path: string };
+/** A way on which messages come for which the station opens a socket, an address or a file. */
+export type TransportSetting = Exclude<PlayoutTransport, { readonly type: 'http-in' | 'stream' }>;
 
 /** One whole message. */
 export interface Delivery extends ReceivedBytes {
