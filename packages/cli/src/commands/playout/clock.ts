@@ -26,7 +26,7 @@ async function show(context: CommandContext, given: ClockOptions, id: number | u
   const { inputs } = await client.playout.inputs();
   const shown = inputs.filter((input) => id === undefined || input.id === id);
   if (id !== undefined && shown.length === 0)
-    throw new CliError('failed', `The station has no input ${id}. "playout clock" shows the inputs.`);
+    throw new CliError('notFound', `The station has no input ${id}. "playout clock" shows the inputs.`);
   printList(context, given, shown, {
     head: ['ID', 'OFFSET', 'MEASURED', 'CERTAINTY', 'SPREAD', 'CUES', 'MOVED', 'NAME'],
     row: rowOf,

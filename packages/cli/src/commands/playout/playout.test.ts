@@ -198,6 +198,6 @@ describe('postkit playout clock', () => {
     const unsaid = await runPostkit(['playout', 'clock', '--apply'], { url: station.url });
     expect([unsaid.code, unsaid.err]).toEqual([2, expect.stringContaining('Give the id')]);
     const absent = await runPostkit(['playout', 'clock', '9'], { url: station.url });
-    expect([absent.code, absent.err]).toEqual([1, expect.stringContaining('no input 9')]);
+    expect([absent.code, absent.err]).toEqual([5, expect.stringContaining('no input 9')]);
   });
 });
