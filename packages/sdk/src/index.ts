@@ -319,7 +319,6 @@ export type {
 } from './schema/logger/wire-types.ts';
 export type {
   PlayoutTransport,
-  PlayoutOptions,
   PlayoutClock,
   PlayoutInput,
   PlayoutInputCreate,
@@ -328,6 +327,7 @@ export type {
   PlayoutSettings,
   PlayoutInputs,
   PlayoutJournalEntry,
+  PlayoutOptions,
   PlayoutForm,
   PlayoutSample,
   PlayoutElement,

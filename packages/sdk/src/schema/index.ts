@@ -743,7 +743,6 @@ export {
   playoutInputUpdate,
   playoutInputWithToken,
   playoutJournalEntry,
-  playoutOptions,
   playoutSettings,
   playoutTransport,
 } from './playout/playout-input.ts';
@@ -755,10 +754,13 @@ export type {
   PlayoutInputUpdate,
   PlayoutInputWithToken,
   PlayoutJournalEntry,
-  PlayoutOptions,
   PlayoutSettings,
   PlayoutTransport,
 } from './playout/playout-input.ts';
+export { playoutCategory } from './playout/playout-category.ts';
+export { playoutItemTypes } from './playout/playout-item-types.ts';
+export { playoutOptions } from './playout/playout-options.ts';
+export type { PlayoutOptions } from './playout/playout-options.ts';
 export { playoutTransports, playoutSystem } from './playout/playout-system.ts';
 export type { PlayoutSystem } from './playout/playout-system.ts';
 export {
@@ -768,7 +770,6 @@ export {
   playoutFields,
   playoutFindingLevels,
   playoutForm,
-  playoutItemTypes,
   playoutMessageKinds,
   playoutReading,
   playoutSample,
