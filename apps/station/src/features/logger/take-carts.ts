@@ -10,7 +10,7 @@ export interface CartSources {
   readonly logs: Pick<LogWriter, 'segmentsAired'>;
   readonly playout: PlayoutLog;
   readonly stationId: number;
-  /** What was recorded lately. */
+  /** The sound of the last minutes. */
   readonly soundOf: SoundOf;
 }
 

@@ -36,7 +36,7 @@ const apart_ms = 1000;
 const tolerances_ms = [40, 250, 800] as const;
 /** One cue alone counts at most as much as a moment that is the loudest change of a thousand. */
 const mostOfOne = 7;
-/** What changes less than one moment in fifty does so by chance. */
+/** Rarity of a change that is not by chance: one moment in fifty has it. */
 const leastHeard = 4;
 /** Two results that differ by less are one. */
 const rival_ms = 1500;

@@ -11,7 +11,7 @@ export interface PlannedBound {
 
 /** Milliseconds by which a bound may move. */
 const reach_ms = 1000;
-/** Milliseconds by which the sound of an element may go on after its planned end. */
+/** Milliseconds by which the sound of an element may outlast its planned end. */
 const overrun_ms = 3000;
 /** Milliseconds of sound on each side of a bound that are needed to judge it. */
 export const context_ms = overrun_ms + reach_ms;
@@ -85,7 +85,7 @@ function endOfSound(at_ms: number, { from_ms, step_ms, levels }: Envelope, sums:
   return null;
 }
 
-/** Whether the sound before the planned end goes on until a step. */
+/** Whether the sound before the planned end continues until a step. */
 function isOneSound(sums: Sums, planned: number, until: number): boolean {
   const width = until - planned;
   return distance(sums, planned, width, 1) < sameSound;
