@@ -319,7 +319,7 @@ export type {
 } from './schema/logger/wire-types.ts';
 export type {
   PlayoutTransport,
-  PlayoutOptions,
+  PlayoutClock,
   PlayoutInput,
   PlayoutInputCreate,
   PlayoutInputUpdate,
@@ -327,6 +327,7 @@ export type {
   PlayoutSettings,
   PlayoutInputs,
   PlayoutJournalEntry,
+  PlayoutOptions,
   PlayoutForm,
   PlayoutSample,
   PlayoutElement,

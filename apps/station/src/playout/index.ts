@@ -1,3 +1,7 @@
+export { type Envelope, envelopeOf } from './clock/envelope.ts';
+export { followOffset, type FollowedOffset } from './clock/follow-offset.ts';
+export { nextOffset } from './clock/next-offset.ts';
+export { context_ms, snapToSound } from './clock/snap-to-sound.ts';
 export type { AsRunFormId } from './asrun/as-run-forms.ts';
 export { type AsRunFile, type AsRunRow, readAsRun } from './asrun/read-as-run.ts';
 export { nodesNamed, parseXml, textOf, type XmlNode } from './documents/parse-xml.ts';

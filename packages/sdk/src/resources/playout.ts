@@ -103,6 +103,18 @@ export class PlayoutResource {
   }
 
   /**
+   * Applies the measured offset of an input to what is cut from now on; events that exist stay. For admins.
+   * @throws HttpError 409 if the offset has not been measured
+   * @example
+   * const { inputs } = await client.playout.inputs();
+   * for (const { id, clock } of inputs)
+   *   if (clock && clock.certainty >= 0.9) await client.playout.applyOffset(id);
+   */
+  applyOffset(id: number, options: CallOptions = {}) {
+    return this.#transport.call(playoutOperations.applyOffset, { ...options, params: { id } });
+  }
+
+  /**
    * Sets the order of the inputs. For admins.
    * @param ids of all inputs of the station, the first one first
    * @throws HttpError 409 if these are not the inputs of the station

@@ -804,6 +804,7 @@ export {
 } from './programmes/programme.ts';
 export { playoutOperations } from './playout/operations.ts';
 export {
+  playoutClock,
   playoutInput,
   playoutInputCreate,
   playoutInputs,
@@ -811,21 +812,24 @@ export {
   playoutInputUpdate,
   playoutInputWithToken,
   playoutJournalEntry,
-  playoutOptions,
   playoutSettings,
   playoutTransport,
 } from './playout/playout-input.ts';
 export type {
+  PlayoutClock,
   PlayoutInput,
   PlayoutInputCreate,
   PlayoutInputs,
   PlayoutInputUpdate,
   PlayoutInputWithToken,
   PlayoutJournalEntry,
-  PlayoutOptions,
   PlayoutSettings,
   PlayoutTransport,
 } from './playout/playout-input.ts';
+export { playoutCategory } from './playout/playout-category.ts';
+export { playoutItemTypes } from './playout/playout-item-types.ts';
+export { playoutOptions } from './playout/playout-options.ts';
+export type { PlayoutOptions } from './playout/playout-options.ts';
 export { playoutTransports, playoutSystem } from './playout/playout-system.ts';
 export type { PlayoutSystem } from './playout/playout-system.ts';
 export {
@@ -835,7 +839,6 @@ export {
   playoutFields,
   playoutFindingLevels,
   playoutForm,
-  playoutItemTypes,
   playoutMessageKinds,
   playoutReading,
   playoutSample,

@@ -23,6 +23,8 @@ export const logCut = z.object({
   end_ms: z.number().nullable(),
   /** Unix milliseconds up to which the carts of a playout system are events; null for a log that titles cut. */
   carts_ms: z.number().nullable().default(null),
+  /** The same moment as the playout system says it; the cut itself falls on the sound. Null if it is the same. */
+  planned_ms: z.number().nullable().default(null),
 });
 export type LogCut = z.output<typeof logCut>;
 
@@ -44,7 +46,14 @@ export interface CutResult {
   readonly gap: { from_ms: number; to_ms: number } | null;
 }
 
-export const freshCut: LogCut = { title: null, open: null, waiting: [], end_ms: null, carts_ms: null };
+export const freshCut: LogCut = {
+  title: null,
+  open: null,
+  waiting: [],
+  end_ms: null,
+  carts_ms: null,
+  planned_ms: null,
+};
 
 /** A shorter piece is a jingle between two titles, and becomes part of the next one. */
 const shortest = msToFrames(4_000);

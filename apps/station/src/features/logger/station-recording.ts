@@ -22,6 +22,7 @@ import type { CartPiece } from './cart-cut.ts';
 import { announceTitle, endLog, takeSegment, type LogCut, type LogPiece } from './log-cut.ts';
 import { pieceCart, unnamedTitle } from './log-piece-cart.ts';
 import { addFallback, insertGap, saveCut } from './logger.repository.ts';
+import { RecentPeaks } from './recent-peaks.ts';
 import { recordingFault } from './recording-fault.ts';
 import { RecordingMonitor } from './recording-monitor.ts';
 import { ConnectionSpans, tracedSegment } from './recording-spans.ts';
@@ -72,6 +73,7 @@ export class StationRecording {
   #cancelLook = () => {};
   readonly #monitor: RecordingMonitor;
   readonly #spans: ConnectionSpans;
+  readonly #peaks = new RecentPeaks();
   readonly #deps: RecordingDeps;
 
   /** @param cut the state of an earlier recording */
@@ -193,6 +195,7 @@ export class StationRecording {
     const { connection, started_at_ms, frames, loudest, isOppositePhase, peaks } = segment;
     const end_ms = started_at_ms + framesToMs(frames);
     let next = this.#cut;
+    this.#peaks.add(segment);
     await log.append(segment, async (transaction, logged) => {
       await term.ensure(transaction);
       const taken = await this.#take(transaction, logged);
@@ -215,7 +218,8 @@ export class StationRecording {
 
   #cartSources(): CartSources {
     const { logs, playout, station } = this.#deps;
-    return { logs, playout, stationId: station.id };
+    const soundOf: CartSources['soundOf'] = (from_ms, to_ms) => this.#peaks.envelope(from_ms, to_ms);
+    return { logs, playout, stationId: station.id, soundOf };
   }
 
   /** Cuts by the carts of the playout system, or by the titles of the stream if the station has no inputs. */

@@ -4,11 +4,14 @@ import type { LogWriter } from '../audio-events/index.ts';
 import type { PlayoutLog } from '../playout/index.ts';
 import { type CartPiece, endedStretches, piecesOf } from './cart-cut.ts';
 import { type CutSegment, gapBefore, type LogCut, type LogPiece } from './log-cut.ts';
+import { snapStretches, type SoundOf } from './snap-stretches.ts';
 
 export interface CartSources {
   readonly logs: Pick<LogWriter, 'segmentsAired'>;
   readonly playout: PlayoutLog;
   readonly stationId: number;
+  /** The sound of the last minutes. */
+  readonly soundOf: SoundOf;
 }
 
 /** What a segment adds to a log whose playout system says what is on air. */
@@ -28,22 +31,27 @@ export async function takeCarts(
   transaction: Tables,
   cut: LogCut,
   segment: CutSegment,
-  { logs, playout, stationId }: CartSources,
+  { logs, playout, stationId, soundOf }: CartSources,
 ): Promise<CartsTaken | null> {
   const end_ms = segment.started_at_ms + framesToMs(segment.frames);
   const from_ms = cut.carts_ms ?? segment.started_at_ms;
-  const planned = await playout.plan(transaction, stationId, { from_ms, to_ms: end_ms });
+  const span = { from_ms: cut.planned_ms ?? from_ms, to_ms: end_ms };
+  const planned = await playout.plan(transaction, stationId, span);
   if (!planned) return null;
-  const ended = endedStretches(planned, end_ms);
+  const due = endedStretches(planned, end_ms);
+  const planned_ms = due.at(-1)?.to_ms ?? cut.planned_ms;
+  const following = planned.stretches.find(({ to_ms }) => to_ms > (planned_ms ?? from_ms));
+  const ended = snapStretches(due, { from_ms, following, soundOf });
   const carts = piecesOf(ended, await audioOf(transaction, { logs, stationId }, ended));
-  const due = cut.waiting.filter(({ at_ms }) => at_ms < end_ms);
+  const titles = cut.waiting.filter(({ at_ms }) => at_ms < end_ms);
   return {
     cut: {
-      title: due.at(-1)?.title ?? cut.title,
+      title: titles.at(-1)?.title ?? cut.title,
       open: null,
       waiting: cut.waiting.filter(({ at_ms }) => at_ms >= end_ms),
       end_ms,
       carts_ms: ended.at(-1)?.to_ms ?? from_ms,
+      planned_ms,
     },
     titled: cut.open ? [cut.open] : [],
     carts,
@@ -54,12 +62,17 @@ export async function takeCarts(
 /** The carts of a log that ends: the one that is open too. */
 export async function endCarts(
   transaction: Tables,
-  { carts_ms, end_ms }: LogCut,
-  { logs, playout, stationId }: CartSources,
+  { carts_ms, planned_ms, end_ms }: LogCut,
+  { logs, playout, stationId, soundOf }: CartSources,
 ): Promise<CartPiece[]> {
   if (carts_ms === null || end_ms === null || end_ms <= carts_ms) return [];
-  const planned = await playout.plan(transaction, stationId, { from_ms: carts_ms, to_ms: end_ms });
-  const stretches = planned?.stretches ?? [];
+  const span = { from_ms: planned_ms ?? carts_ms, to_ms: end_ms };
+  const planned = await playout.plan(transaction, stationId, span);
+  const stretches = snapStretches(planned?.stretches ?? [], {
+    from_ms: carts_ms,
+    following: undefined,
+    soundOf,
+  });
   return piecesOf(stretches, await audioOf(transaction, { logs, stationId }, stretches));
 }
 
@@ -71,7 +84,7 @@ export async function leaveCarts(
 ): Promise<{ cut: LogCut; pieces: LogPiece[] }> {
   const { carts_ms, end_ms } = cut;
   if (carts_ms === null) return { cut, pieces: [] };
-  const left = { ...cut, carts_ms: null };
+  const left = { ...cut, carts_ms: null, planned_ms: null };
   if (end_ms === null || end_ms <= carts_ms) return { cut: left, pieces: [] };
   const stretch = {
     kind: 'unknown' as const,

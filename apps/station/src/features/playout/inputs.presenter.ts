@@ -1,6 +1,6 @@
 import type { PlayoutForm, PlayoutInput, PlayoutOptions, PlayoutTransport } from '@postkit/sdk/schema';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import type { PlayoutCueRow, PlayoutInputRow } from './playout-tables.ts';
+import type { PlayoutClockRow, PlayoutCueRow, PlayoutInputRow } from './playout-tables.ts';
 
 export interface PresentInput {
   readonly box: SecretBox;
@@ -10,13 +10,15 @@ export interface PresentInput {
   readonly now_ms: number;
   /** Whether the caller may see addresses, which can contain passwords. */
   readonly withSecrets: boolean;
+  /** Null before the offset was measured. */
+  readonly measured: PlayoutClockRow | null;
 }
 
 /** @param cue the newest element of the input */
 export function presentInput(
   row: PlayoutInputRow,
   cue: PlayoutCueRow | undefined,
-  { box, publicUrl, slug, now_ms, withSecrets }: PresentInput,
+  { box, publicUrl, slug, now_ms, withSecrets, measured }: PresentInput,
 ): PlayoutInput {
   const fields = fieldsOf(row, box);
   return {
@@ -27,6 +29,17 @@ export function presentInput(
     state_reason: row.active === 1 ? row.state_reason : '',
     last_message_ms: row.last_message_ms,
     address: row.transport_type === 'http-in' ? `${publicUrl}/${slug}/api/v1/playout/in/${row.id}/` : '',
+    clock: measured
+      ? {
+          offset_ms: measured.measured_offset_ms,
+          certainty: measured.certainty_percent / 100,
+          spread_ms: measured.spread_ms,
+          drift_ms: measured.drift_ms,
+          cues: measured.cues,
+          measured_at_ms: measured.measured_at_ms,
+          is_applied_automatically: row.auto_offset === 1,
+        }
+      : null,
     on_air: cue
       ? {
           title: cue.title,
@@ -52,6 +65,7 @@ export type InputFields = Pick<
   | 'options'
   | 'categories'
   | 'offset_ms'
+  | 'auto_offset'
   | 'silent_after_minutes'
 >;
 
@@ -65,6 +79,7 @@ export function fieldsOf(row: PlayoutInputRow, box: SecretBox): InputFields {
     options: JSON.parse(row.options) as PlayoutOptions,
     categories: JSON.parse(row.categories) as Record<string, string>,
     offset_ms: row.offset_ms,
+    auto_offset: row.auto_offset === 1,
     silent_after_minutes: row.silent_after_minutes,
   };
 }

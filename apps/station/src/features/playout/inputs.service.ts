@@ -13,6 +13,7 @@ import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { hashToken, newLinkToken } from '../../platform/link-token.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Station } from '../accounts/index.ts';
+import { clockOf } from './clock/clock.repository.ts';
 import { inputSetting } from './input-setting.ts';
 import { fieldsOf, presentInput, transportOf } from './inputs.presenter.ts';
 import { fail } from './playout-errors.ts';
@@ -67,7 +68,9 @@ export function createInputsService(
   ): Promise<PlayoutInput> {
     const [cue] = await newestCues(db, row.id, 1);
     const { publicUrl } = context;
-    return presentInput(row, cue, { box, publicUrl, slug: station.slug, now_ms: clock.now(), withSecrets });
+    const measured = (await clockOf(db, row.id)) ?? null;
+    const now_ms = clock.now();
+    return presentInput(row, cue, { box, publicUrl, slug: station.slug, now_ms, withSecrets, measured });
   }
 
   async function list(station: Station, withSecrets: boolean): Promise<PlayoutInputs> {
@@ -119,6 +122,7 @@ export function createInputsService(
           options: JSON.stringify(input.options ?? {}),
           categories: JSON.stringify(input.categories ?? {}),
           offset_ms: input.offset_ms ?? 0,
+          auto_offset: input.auto_offset ? 1 : 0,
           silent_after_minutes: input.silent_after_minutes ?? 20,
           token_hash: token === '' ? null : hashToken(token),
           last_message_ms: null,
@@ -146,6 +150,7 @@ export function createInputsService(
           options: JSON.stringify(next.options),
           categories: JSON.stringify(next.categories),
           offset_ms: next.offset_ms,
+          auto_offset: next.auto_offset ? 1 : 0,
           silent_after_minutes: next.silent_after_minutes,
           token_hash: next.transport.type === 'http-in' ? before.token_hash : null,
           state: 'waiting',
@@ -164,6 +169,21 @@ export function createInputsService(
         await recordInputChange(transaction, row, null);
         return [undefined, id];
       }),
+    /**
+     * Applies the measured offset of an input to what is cut from now on.
+     * @throws playout.not-measured
+     */
+    async applyOffset(station: Station, id: number): Promise<PlayoutInput> {
+      const row = await change(station, id, async (transaction) => {
+        const before = await find(transaction, station, id);
+        const measured = await clockOf(transaction, id);
+        if (!measured) throw fail('playout.not-measured');
+        const after = await updateInput(transaction, id, { offset_ms: measured.measured_offset_ms });
+        await recordInputChange(transaction, before, after);
+        return [after, null];
+      });
+      return present(station, row, true);
+    },
     /** @throws playout.no-address */
     async newToken(station: Station, id: number): Promise<PlayoutInputWithToken> {
       const token = newLinkToken();

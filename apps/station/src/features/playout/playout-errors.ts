@@ -9,6 +9,11 @@ export const fail = defineErrors({
     status: 409,
     message: 'Only an input that receives requests has a token.',
   },
+  'playout.not-measured': {
+    status: 409,
+    message:
+      'The offset has not been measured yet. It takes three elements whose sound is recorded; ten make it certain.',
+  },
   'playout.other-inputs': {
     status: 409,
     message: 'The inputs have changed. Load them again, then set their order.',

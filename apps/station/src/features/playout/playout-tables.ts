@@ -21,6 +21,8 @@ export interface PlayoutTables {
     /** JSON. */
     categories: string;
     offset_ms: number;
+    /** Whether the measured offset applies by itself. */
+    auto_offset: Generated<number>;
     silent_after_minutes: number;
     /** SHA-256 of the token of `http-in`; null for others. */
     token_hash: string | null;
@@ -29,6 +31,17 @@ export interface PlayoutTables {
     last_message_ms: number | null;
     /** Rises with each change of the settings. */
     revision: Generated<number>;
+  };
+  /** The offsets of inputs as they were measured from the sound. */
+  playout_clocks: {
+    input_id: number;
+    measured_offset_ms: number;
+    certainty_percent: number;
+    spread_ms: number;
+    /** Milliseconds by which it moved within ten minutes. */
+    drift_ms: number;
+    cues: number;
+    measured_at_ms: number;
   };
   /** How a station makes events of carts; a station without a row has the defaults. */
   playout_settings: {
@@ -97,4 +110,5 @@ export interface PlayoutTables {
 export type PlayoutInputRow = Selectable<PlayoutTables['playout_inputs']>;
 export type PlayoutMessageRow = Selectable<PlayoutTables['playout_messages']>;
 export type PlayoutCueRow = Selectable<PlayoutTables['playout_cues']>;
+export type PlayoutClockRow = Selectable<PlayoutTables['playout_clocks']>;
 export type PlayoutSettingsRow = Selectable<PlayoutTables['playout_settings']>;

@@ -2,6 +2,7 @@ import type { Feature, StationContext } from '../../context.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { serverSecret, type Accounts } from '../accounts/index.ts';
+import { defineMeasureClocks, type MeasureDeps } from './clock/measure-clocks.jobs.ts';
 import { createInbox } from './inbox.ts';
 import { createInputHost } from './input-host.ts';
 import { createInputsService } from './inputs.service.ts';
@@ -25,7 +26,13 @@ export interface Playout {
 /** The messages of playout systems, which say what is on air. */
 export async function createPlayout(
   context: StationContext,
-  { accounts }: { readonly accounts: Pick<Accounts, 'stationAt' | 'stationById'> },
+  {
+    accounts,
+    audioEvents,
+  }: {
+    readonly accounts: Pick<Accounts, 'stationAt' | 'stationById'>;
+    readonly audioEvents: MeasureDeps['audioEvents'];
+  },
 ): Promise<Playout & Feature> {
   const box = createSecretBox(await serverSecret(context.config), 'playout');
   const stationById = (id: number) => accounts.stationById(id);
@@ -45,6 +52,7 @@ export async function createPlayout(
     limits,
   });
   definePruneJournal(context);
+  defineMeasureClocks(context, { audioEvents, stationById });
   return {
     log: createPlayoutLog(context, reader.wake),
     wake: host.wake,

@@ -16,6 +16,7 @@ const changesOf = createAuditedFields<PlayoutInputRow>({
   options: { read: readJson },
   categories: { read: readJson },
   offset_ms: 'shown',
+  auto_offset: { read: (auto) => auto === 1 },
   silent_after_minutes: 'shown',
   token_hash: { as: 'token', isSecret: true },
   state: 'hidden',

@@ -133,3 +133,71 @@ describe('postkit playout read', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('The file /nothing cannot be read.')]);
   });
 });
+
+describe('postkit playout clock', () => {
+  const settings = { talk_category: 'Talk', shortest_talk_s: 4, shortest_element_s: 4, hold_s: 15 };
+  const clock = {
+    offset_ms: 8340,
+    certainty: 0.96,
+    spread_ms: 120,
+    drift_ms: 2000,
+    cues: 14,
+    measured_at_ms: 1_773_147_730_000,
+    is_applied_automatically: false,
+  };
+  const input = {
+    id: 7,
+    name: 'Studio 1',
+    active: true,
+    system: 'zetta',
+    form: null,
+    transport: { type: 'http-in' },
+    options: {},
+    categories: {},
+    offset_ms: 6300,
+    auto_offset: false,
+    silent_after_minutes: 20,
+    state: 'receiving',
+    state_reason: '',
+    last_message_ms: null,
+    address: '',
+    clock,
+    on_air: null,
+  };
+  const clocks = {
+    [`GET ${path}inputs/`]: () => ({
+      inputs: [input, { ...input, id: 8, name: 'Studio 2', offset_ms: 0, clock: null }],
+      settings,
+      ports: [],
+      folders: [],
+    }),
+    [`POST ${path}inputs/7/offset/`]: () => ({ ...input, offset_ms: 8340 }),
+  };
+
+  it('lists the inputs with the measured offset of each', async () => {
+    await using station = await fakeStation(clocks);
+    const { out } = await runPostkit(['playout', 'clock'], { url: station.url });
+    expect(out.split('\n')).toEqual([
+      'ID  OFFSET  MEASURED  CERTAINTY  SPREAD  CUES  MOVED  NAME',
+      '7   6.3 s   8.3 s     96 %       0.1 s   14    2.0 s  Studio 1',
+      '8   0.0 s   not yet                                   Studio 2',
+      '',
+    ]);
+    const one = await runPostkit(['playout', 'clock', '8'], { url: station.url });
+    expect(one.out).not.toContain('Studio 1');
+  });
+
+  it('applies the offset of one input', async () => {
+    await using station = await fakeStation(clocks);
+    const { out } = await runPostkit(['playout', 'clock', '7', '--apply'], { url: station.url });
+    expect(out).toBe('Studio 1: 8.3 s\n');
+  });
+
+  it('asks for the input to apply, and names one that is not there', async () => {
+    await using station = await fakeStation(clocks);
+    const unsaid = await runPostkit(['playout', 'clock', '--apply'], { url: station.url });
+    expect([unsaid.code, unsaid.err]).toEqual([2, expect.stringContaining('Give the id')]);
+    const absent = await runPostkit(['playout', 'clock', '9'], { url: station.url });
+    expect([absent.code, absent.err]).toEqual([5, expect.stringContaining('no input 9')]);
+  });
+});

@@ -99,6 +99,7 @@ const exceptions: Readonly<Record<string, Partial<AuditRule>>> = {
   'playout.saveSettings': { kind: 'log_source' },
   'playout.orderInputs': { action: 'changed' },
   'playout.newToken': { action: 'changed' },
+  'playout.applyOffset': { action: 'changed' },
   'sessions.signIn': { action: 'signed_in' },
   'sessions.createToken': { action: 'signed_in' },
   'sessions.confirmSignIn': { action: 'signed_in' },

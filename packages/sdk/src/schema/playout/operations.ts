@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queryInteger } from '../common/scalars.ts';
+import { queryBoolean, queryInteger } from '../common/scalars.ts';
 import { logAdmins, logUsers } from '../operation-builders.ts';
 import {
   playoutInput,
@@ -10,7 +10,7 @@ import {
   playoutJournalEntry,
   playoutSettings,
 } from './playout-input.ts';
-import { playoutReading, playoutSample } from './playout-reading.ts';
+import { playoutFates, playoutReading, playoutSample } from './playout-reading.ts';
 import { playoutSystem } from './playout-system.ts';
 
 const one = '/{station}/api/v1/playout/inputs/{id}/';
@@ -56,6 +56,11 @@ export const playoutOperations = {
     response: playoutInputWithToken,
     errors: [409],
   }),
+  applyOffset: logAdmins.submit('playout.applyOffset', `${one}offset/`, {
+    summary: 'Apply the measured offset of an input to what is cut from now on; events that exist stay',
+    response: playoutInput,
+    errors: [409],
+  }),
   orderInputs: logAdmins.submit('playout.orderInputs', '/{station}/api/v1/playout/order/', {
     summary: 'Set the order of the inputs; the first one that is not silent counts',
     body: z.object({
@@ -81,6 +86,10 @@ export const playoutOperations = {
       end: queryInteger.pipe(z.int().min(0)),
       /** Only messages of this input. */
       input: queryInteger.optional(),
+      /** Only messages with an element of this fate. */
+      fate: z.enum(playoutFates).optional(),
+      /** Only messages with a finding that is more than a guess. */
+      only_faults: queryBoolean.optional(),
       /** Only messages before this id. */
       before: queryInteger.optional(),
       /** Number of messages, 100 by default and 500 at most. */

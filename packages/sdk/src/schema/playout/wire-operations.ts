@@ -27,6 +27,7 @@ export const playoutOperations = /* @__PURE__ */ sentOperations('playout', {
   updateInput: { method: 'PATCH', path: '/{station}/api/v1/playout/inputs/{id}/' },
   removeInput: { method: 'DELETE', path: '/{station}/api/v1/playout/inputs/{id}/', responseKind: 'none' },
   newToken: { method: 'POST', path: '/{station}/api/v1/playout/inputs/{id}/token/' },
+  applyOffset: { method: 'POST', path: '/{station}/api/v1/playout/inputs/{id}/offset/' },
   orderInputs: { method: 'POST', path: '/{station}/api/v1/playout/order/' },
   saveSettings: { method: 'PATCH', path: '/{station}/api/v1/playout/settings/' },
   journal: { path: '/{station}/api/v1/playout/journal/' },
@@ -42,6 +43,7 @@ export const playoutOperations = /* @__PURE__ */ sentOperations('playout', {
   updateInput: WireOperation<{ params: StationIdParams; body: PlayoutInputUpdate; response: PlayoutInput }>;
   removeInput: WireOperation<{ params: StationIdParams }>;
   newToken: WireOperation<{ params: StationIdParams; response: PlayoutInputWithToken }>;
+  applyOffset: WireOperation<{ params: StationIdParams; response: PlayoutInput }>;
   orderInputs: WireOperation<{
     params: StationParams;
     body: PlayoutOrderInputsBody;

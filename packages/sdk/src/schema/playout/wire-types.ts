@@ -9,26 +9,10 @@ export type PlayoutTransport =
       type: 'http-in';
     }
   | {
-      /** An address that the station reads again and again. */
-      type: 'http-poll';
-      /** Address of JSON, XML or text. An http or https address. */
-      url: string;
-      /** Seconds between two reads. 1 to 300. */
-      every_s?: number | undefined;
-    }
-  | {
       /** Server-sent events. */
       type: 'sse';
       /** Address of the events. An http or https address. */
       url: string;
-    }
-  | {
-      /** A websocket that the station opens. */
-      type: 'websocket';
-      /** Address of the socket. An http or https address. */
-      url: string;
-      /** Text to send when it is open, such as a subscription; empty for none. At most 2,000 characters. */
-      subscribe?: string | undefined;
     }
   | {
       /** A port of the station to which the playout system connects. */
@@ -59,32 +43,40 @@ export type PlayoutTransport =
   | {
       /** Requests to the address of the input, which its token opens. */
       type: 'stream';
+    }
+  | {
+      /** An address that the station reads again and again. */
+      type: 'http-poll';
+      /** Address of JSON, XML or text. An http or https address. */
+      url: string;
+      /** Seconds between two reads. 1 to 300. */
+      every_s: number;
+    }
+  | {
+      /** A websocket that the station opens. */
+      type: 'websocket';
+      /** Address of the socket. An http or https address. */
+      url: string;
+      /** Text to send when it is open, such as a subscription; empty for none. At most 2,000 characters. */
+      subscribe: string;
     };
 
-/** What an engineer may say about the messages of a system. An absent one is as the system has it. */
-export interface PlayoutOptions {
-  /** The machine, mount or output that counts; empty for all. At most 200 characters. */
-  channel?: string | undefined;
-  /** Encoding of the text, such as `windows-1251`; empty to find it out. At most 40 characters. */
-  charset?: string | undefined;
-  /** Order of day and month in dates of numbers. */
-  date_order?: 'day-first' | 'month-first' | undefined;
-  /** Unit of lengths that are plain numbers; `auto` finds it out by their size. */
-  length_unit?: 'milliseconds' | 'seconds' | 'auto' | undefined;
-  /** Kinds of content by categories, groups, playlists, folders or types of the system; they win over what it says. */
-  types?:
-    | { [x: string]: 'unknown' | 'programme' | 'song' | 'spot' | 'jingle' | 'talk' | 'news' | 'macro' }
-    | undefined;
-  /** Kinds of content by ranges of cart numbers, such as `300000-399999`. */
-  cart_types?:
-    | { [x: string]: 'unknown' | 'programme' | 'song' | 'spot' | 'jingle' | 'talk' | 'news' | 'macro' }
-    | undefined;
-  /** Names that appear as artist without being one, such as that of the station. At most 50 entries. */
-  own_names?: string[] | undefined;
-  /** Template of text lines, such as `%n|%t`. At most 500 characters. */
-  template?: string | undefined;
-  /** Seconds between an element's time and its arrival after which it is stale. 30 to 86,400. */
-  stale_after_s?: number | undefined;
+/** The offset of an input as it was measured: cues of the last hour are compared with changes in the recorded sound. */
+export interface PlayoutClock {
+  /** Milliseconds by which the sound is recorded later than the system says; negative if earlier. */
+  offset_ms: number;
+  /** From 0, which is chance, to 1. */
+  certainty: number;
+  /** Milliseconds by which half of the cues differ from the offset at most. */
+  spread_ms: number;
+  /** Milliseconds by which the offset moved within the last ten minutes; 0 if it is the same all the time. */
+  drift_ms: number;
+  /** Cues that were compared. */
+  cues: number;
+  /** Unix milliseconds at which it was measured. */
+  measured_at_ms: number;
+  /** Whether it applies by itself. */
+  is_applied_automatically: boolean;
 }
 
 /** A way by which a station learns what is on air. The first of several that is not silent counts. */
@@ -105,6 +97,8 @@ export interface PlayoutInput {
   categories: { [x: string]: string };
   /** Milliseconds by which the sound is recorded later than the system says; negative if earlier. -600,000 to 600,000. */
   offset_ms: number;
+  /** Whether the offset that is measured from the sound applies by itself; less certain ones by half a second at a time. */
+  auto_offset: boolean;
   /** Minutes without a message after which the input is silent, and the next one counts. 1 to 1,440. */
   silent_after_minutes: number;
   /** Number that identifies it at the station. */
@@ -117,6 +111,8 @@ export interface PlayoutInput {
   last_message_ms: number | null;
   /** Address to which messages are sent, without its token; empty unless it is `http-in`. */
   address: string;
+  /** The measured offset; null until three elements could be compared. */
+  clock: PlayoutClock | null;
   /** The newest element that it logged; null before the first. */
   on_air: {
     /** Empty if the message has none, as the other texts. */
@@ -141,13 +137,132 @@ export interface PlayoutInputCreate extends Omit<PlayoutInputUpdate, 'name' | 't
   /** Name of the input on screens. 1 to 100 characters. */
   name: string;
   /** How its messages arrive. */
-  transport: PlayoutTransport;
+  transport:
+    | {
+        /** Requests to the address of the input, which its token opens. */
+        type: 'http-in';
+      }
+    | {
+        /** Server-sent events. */
+        type: 'sse';
+        /** Address of the events. An http or https address. */
+        url: string;
+      }
+    | {
+        /** A port of the station to which the playout system connects. */
+        type: 'tcp-server';
+        /** One of the ports that the operator allows. 1 to 65,535. */
+        port: number;
+      }
+    | {
+        /** A port of the playout system to which the station connects. */
+        type: 'tcp-client';
+        /** Name or address of the machine. 1 to 253 characters. */
+        host: string;
+        /** Port of the machine. 1 to 65,535. */
+        port: number;
+      }
+    | {
+        /** A port of the station to which the playout system connects. */
+        type: 'udp';
+        /** One of the ports that the operator allows. 1 to 65,535. */
+        port: number;
+      }
+    | {
+        /** A file that the playout system rewrites, or a folder whose newest file counts. */
+        type: 'file';
+        /** Absolute path in one of the folders that the operator permits. 1 to 1,000 characters. */
+        path: string;
+      }
+    | {
+        /** Requests to the address of the input, which its token opens. */
+        type: 'stream';
+      }
+    | {
+        /** An address that the station reads again and again. */
+        type: 'http-poll';
+        /** Address of JSON, XML or text. An http or https address. */
+        url: string;
+        /** Seconds between two reads. 1 to 300. */
+        every_s?: number | undefined;
+      }
+    | {
+        /** A websocket that the station opens. */
+        type: 'websocket';
+        /** Address of the socket. An http or https address. */
+        url: string;
+        /** Text to send when it is open, such as a subscription; empty for none. At most 2,000 characters. */
+        subscribe?: string | undefined;
+      };
 }
 
 /** Changes to an input; absent fields stay as they are. */
 export interface PlayoutInputUpdate extends Optional<
-  Omit<PlayoutInput, 'id' | 'state' | 'state_reason' | 'last_message_ms' | 'address' | 'on_air'>
-> {}
+  Omit<
+    PlayoutInput,
+    'transport' | 'id' | 'state' | 'state_reason' | 'last_message_ms' | 'address' | 'clock' | 'on_air'
+  >
+> {
+  /** How its messages arrive. */
+  transport?:
+    | {
+        /** Requests to the address of the input, which its token opens. */
+        type: 'http-in';
+      }
+    | {
+        /** Server-sent events. */
+        type: 'sse';
+        /** Address of the events. An http or https address. */
+        url: string;
+      }
+    | {
+        /** A port of the station to which the playout system connects. */
+        type: 'tcp-server';
+        /** One of the ports that the operator allows. 1 to 65,535. */
+        port: number;
+      }
+    | {
+        /** A port of the playout system to which the station connects. */
+        type: 'tcp-client';
+        /** Name or address of the machine. 1 to 253 characters. */
+        host: string;
+        /** Port of the machine. 1 to 65,535. */
+        port: number;
+      }
+    | {
+        /** A port of the station to which the playout system connects. */
+        type: 'udp';
+        /** One of the ports that the operator allows. 1 to 65,535. */
+        port: number;
+      }
+    | {
+        /** A file that the playout system rewrites, or a folder whose newest file counts. */
+        type: 'file';
+        /** Absolute path in one of the folders that the operator permits. 1 to 1,000 characters. */
+        path: string;
+      }
+    | {
+        /** Requests to the address of the input, which its token opens. */
+        type: 'stream';
+      }
+    | {
+        /** An address that the station reads again and again. */
+        type: 'http-poll';
+        /** Address of JSON, XML or text. An http or https address. */
+        url: string;
+        /** Seconds between two reads. 1 to 300. */
+        every_s?: number | undefined;
+      }
+    | {
+        /** A websocket that the station opens. */
+        type: 'websocket';
+        /** Address of the socket. An http or https address. */
+        url: string;
+        /** Text to send when it is open, such as a subscription; empty for none. At most 2,000 characters. */
+        subscribe?: string | undefined;
+      }
+    | undefined;
+}
 
 /** An input with the token that opens its address. No other response contains the token. */
 export interface PlayoutInputWithToken {
@@ -208,6 +323,32 @@ export interface PlayoutJournalEntry {
   is_read: boolean;
 }
 
+/** What an engineer may say about the messages of a system. An absent one is as the system has it. */
+export interface PlayoutOptions {
+  /** The machine, mount or output that counts; empty for all. At most 200 characters. */
+  channel?: string | undefined;
+  /** Encoding of the text, such as `windows-1251`; empty to find it out. At most 40 characters. */
+  charset?: string | undefined;
+  /** Order of day and month in dates of numbers. */
+  date_order?: 'day-first' | 'month-first' | undefined;
+  /** Unit of lengths that are plain numbers; `auto` finds it out by their size. */
+  length_unit?: 'milliseconds' | 'seconds' | 'auto' | undefined;
+  /** Kinds of content by categories, groups, playlists, folders or types of the system; they win over what it says. */
+  types?:
+    | { [x: string]: 'unknown' | 'programme' | 'song' | 'spot' | 'jingle' | 'talk' | 'news' | 'macro' }
+    | undefined;
+  /** Kinds of content by ranges of cart numbers, such as `300000-399999`. */
+  cart_types?:
+    | { [x: string]: 'unknown' | 'programme' | 'song' | 'spot' | 'jingle' | 'talk' | 'news' | 'macro' }
+    | undefined;
+  /** Names that appear as artist without being one, such as that of the station. At most 50 entries. */
+  own_names?: string[] | undefined;
+  /** Template of text lines, such as `%n|%t`. At most 500 characters. */
+  template?: string | undefined;
+  /** Seconds between an element's time and its arrival after which it is stale. 30 to 86,400. */
+  stale_after_s?: number | undefined;
+}
+
 /** The form of messages of a system that has no reader of its own. */
 export interface PlayoutForm {
   /** `form`: values of a query or a body. `columns`: values between separators. `pattern`: named groups of a regular expression. */
@@ -225,12 +366,12 @@ export interface PlayoutForm {
     cart?: string;
     event?: string;
     planned?: string;
-    channel?: string;
     album?: string;
     second_id?: string;
     playback_id?: string;
     isrc?: string;
     label?: string;
+    channel?: string;
     played?: string;
   };
   /** Between columns. 1 to 10 characters. */
@@ -257,6 +398,8 @@ export interface PlayoutSample {
   query?: string | undefined;
   /** Content type of the request that brought it. At most 200 characters. */
   content_type?: string | undefined;
+  /** What the engineer says about the messages; absent for nothing. */
+  options?: PlayoutOptions | undefined;
   /** Unix milliseconds of its arrival; absent for now. 0 to 8,640,000,000,000. */
   arrived_at_ms?: number | undefined;
 }
@@ -361,6 +504,10 @@ export interface PlayoutJournalQuery {
   end: number;
   /** Only messages of this input. */
   input?: number | undefined;
+  /** Only messages with an element of this fate. */
+  fate?: 'logged' | 'late' | 'corrected' | 'stopped' | 'repeated' | 'stale' | 'plan' | 'no event' | undefined;
+  /** Only messages with a finding that is more than a guess. */
+  only_faults?: boolean | undefined;
   /** Only messages before this id. */
   before?: number | undefined;
   /** Number of messages, 100 by default and 500 at most. */
