@@ -89,7 +89,7 @@ export function takeSegment(cut: LogCut, segment: CutSegment): CutResult {
   if (cutter.open && cutter.open.frames >= longest) cutter.close();
   const waiting = cut.waiting.filter(({ at_ms }) => at_ms >= end_ms);
   return {
-    cut: { title: cutter.title, open: cutter.open, waiting, end_ms, carts_ms: null },
+    cut: { ...freshCut, title: cutter.title, open: cutter.open, waiting, end_ms },
     pieces: cutter.pieces,
     gap,
   };

@@ -12,7 +12,7 @@ import { snapStretches } from './snap-stretches.ts';
 
 /** A planned stretch; a number is the id of the element that plays. */
 function stretch(playing: number | 'talk' | 'unknown', from_ms: number, to_ms: number): LogStretch {
-  const kind = typeof playing === 'number' ? 'element' : playing;
+  const kind = typeof playing === 'number' ? ('element' as const) : playing;
   const cue = typeof playing === 'number' ? ({ id: playing } as LogStretch['cue']) : null;
   const cart = { kind, title: '', artist: '', identifier: '', category: '', cue_id: cue?.id ?? null };
   return { kind, cue, from_ms, to_ms, cart };
