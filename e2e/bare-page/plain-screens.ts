@@ -7,6 +7,7 @@ import { CategoriesScreen } from '@postkit/react-kit/screens/categories';
 import { CompanyScreen } from '@postkit/react-kit/screens/company';
 import { EpisodesScreen } from '@postkit/react-kit/screens/episodes';
 import { LicencesScreen } from '@postkit/react-kit/screens/licences';
+import { PlayoutScreen } from '@postkit/react-kit/screens/playout';
 import { RssImportScreen } from '@postkit/react-kit/screens/rss-import';
 import { SchedulesScreen } from '@postkit/react-kit/screens/schedules';
 import { SetupScreen } from '@postkit/react-kit/screens/setup';
@@ -35,6 +36,7 @@ export const plainScreens: Readonly<Record<string, ComponentType>> = {
   licences: LicencesScreen,
   company: CompanyScreen,
   webhooks: WebhooksScreen,
+  playout: PlayoutScreen,
   activity: ActivityScreen,
   'station-export': StationExportScreen,
 };

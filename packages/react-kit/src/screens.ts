@@ -7,6 +7,7 @@ import {
   episodeOperations,
   importOperations,
   licenceOperations,
+  playoutOperations,
   scheduleOperations,
   showOperations,
   stationExportOperations,
@@ -168,6 +169,13 @@ export const screens = {
     area: 'webhooks',
     access: webhookOperations.list.access,
     words: ['webhooks'],
+  },
+  // Opened from the log source and the day as well.
+  playout: {
+    paths: ['playout'],
+    area: 'playout',
+    access: playoutOperations.inputs.access,
+    words: ['playout'],
   },
   activity: {
     paths: ['activity'],

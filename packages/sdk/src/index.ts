@@ -319,7 +319,6 @@ export type {
 } from './schema/logger/wire-types.ts';
 export type {
   PlayoutTransport,
-  PlayoutOptions,
   PlayoutInput,
   PlayoutInputCreate,
   PlayoutInputUpdate,
@@ -327,6 +326,7 @@ export type {
   PlayoutSettings,
   PlayoutInputs,
   PlayoutJournalEntry,
+  PlayoutOptions,
   PlayoutForm,
   PlayoutSample,
   PlayoutElement,

@@ -71,6 +71,7 @@ export const screens: Readonly<Record<string, RouteComponent>> = {
   licences: lazyKitScreen(() => import('@postkit/react-kit/screens/licences'), 'LicencesScreen', 'licences'),
   company: lazyKitScreen(() => import('@postkit/react-kit/screens/company'), 'CompanyScreen', 'company'),
   webhooks: lazyKitScreen(() => import('@postkit/react-kit/screens/webhooks'), 'WebhooksScreen', 'webhooks'),
+  playout: lazyKitScreen(() => import('@postkit/react-kit/screens/playout'), 'PlayoutScreen', 'playout'),
   activity: lazyKitScreen(() => import('@postkit/react-kit/screens/activity'), 'ActivityScreen', 'activity'),
   export: lazyKitScreen(
     () => import('@postkit/react-kit/screens/station-export'),

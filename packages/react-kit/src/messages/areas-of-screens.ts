@@ -25,6 +25,7 @@ export const areasOfScreens: Readonly<Record<ScreenName, readonly AreaName[]>> =
   licences: ['licences'],
   company: ['company'],
   webhooks: ['webhooks'],
+  playout: ['playout'],
   activity: ['activity'],
   'station-export': ['station-export'],
   'episode-table': ['episodes', 'widgets'],

@@ -93,6 +93,9 @@ import type * as company from '../screens/company/company.messages.ts';
 import type * as stationForm from '../screens/company/form/station-form.messages.ts';
 import type * as questions from '../screens/company/questions.messages.ts';
 import type * as licences from '../screens/licences/licences.messages.ts';
+import type * as inputForm from '../screens/playout/drawer/input-form.messages.ts';
+import type * as inputs from '../screens/playout/inputs.messages.ts';
+import type * as journal from '../screens/playout/journal/journal.messages.ts';
 import type * as plan from '../screens/rss-import/plan/plan.messages.ts';
 import type * as rssImport from '../screens/rss-import/rss-import.messages.ts';
 import type * as events from '../screens/schedule-setup/events/events.messages.ts';
@@ -264,6 +267,9 @@ export interface KitMessages
     ByKey<typeof stationForm>,
     ByKey<typeof questions>,
     ByKey<typeof licences>,
+    ByKey<typeof inputForm>,
+    ByKey<typeof inputs>,
+    ByKey<typeof journal>,
     ByKey<typeof plan>,
     ByKey<typeof rssImport>,
     ByKey<typeof events>,

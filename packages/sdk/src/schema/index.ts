@@ -811,7 +811,6 @@ export {
   playoutInputUpdate,
   playoutInputWithToken,
   playoutJournalEntry,
-  playoutOptions,
   playoutSettings,
   playoutTransport,
 } from './playout/playout-input.ts';
@@ -822,10 +821,13 @@ export type {
   PlayoutInputUpdate,
   PlayoutInputWithToken,
   PlayoutJournalEntry,
-  PlayoutOptions,
   PlayoutSettings,
   PlayoutTransport,
 } from './playout/playout-input.ts';
+export { playoutCategory } from './playout/playout-category.ts';
+export { playoutItemTypes } from './playout/playout-item-types.ts';
+export { playoutOptions } from './playout/playout-options.ts';
+export type { PlayoutOptions } from './playout/playout-options.ts';
 export { playoutTransports, playoutSystem } from './playout/playout-system.ts';
 export type { PlayoutSystem } from './playout/playout-system.ts';
 export {
@@ -835,7 +837,6 @@ export {
   playoutFields,
   playoutFindingLevels,
   playoutForm,
-  playoutItemTypes,
   playoutMessageKinds,
   playoutReading,
   playoutSample,

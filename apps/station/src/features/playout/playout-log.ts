@@ -1,4 +1,4 @@
-import type { PlayoutElement } from '@postkit/sdk/schema';
+import { playoutCategory } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { leadingCues, planStretches, type Stretch, type StretchKind } from '../../playout/index.ts';
@@ -64,18 +64,6 @@ export interface PlayoutLog {
 
 /** Milliseconds before a span in which an element of it may have begun. */
 const longestElement_ms = 6 * 3_600_000;
-
-/** Categories of elements whose system names none. */
-const usualCategories: Readonly<Record<PlayoutElement['type'], string>> = {
-  song: 'Music',
-  spot: 'Adverts',
-  jingle: 'Jingles',
-  talk: 'Talk',
-  news: 'News',
-  programme: 'Programmes',
-  macro: 'Unassigned',
-  unknown: 'Unassigned',
-};
 
 /** @param wake called when messages are durable that this process may read */
 export function createPlayoutLog(
@@ -165,25 +153,14 @@ function cartOf(
 ): StretchCart {
   const unnamed = { kind, title: '', artist: '', identifier: '', cue_id: null };
   if (!cue) return { ...unnamed, category: kind === 'talk' ? talkCategory : '' };
+  const input = inputs.get(cue.input_id);
+  const map = JSON.parse(input?.categories ?? '{}') as Record<string, string>;
   return {
     kind,
     title: (cue.title || cue.cart).slice(0, 300),
     artist: cue.artist.slice(0, 300),
     identifier: cue.cart.slice(0, 300),
-    category: categoryOf(cue, inputs.get(cue.input_id), talkCategory),
+    category: playoutCategory({ category: cue.category, type: cue.type as 'song' }, map, talkCategory),
     cue_id: cue.id,
   };
-}
-
-/** The station's category of an element: by the map of its input, else as the system names it, else by its kind. */
-function categoryOf(
-  { category, type }: PlayoutCueRow,
-  input: PlayoutInputRow | undefined,
-  talkCategory: string,
-): string {
-  const map = Object.entries(JSON.parse(input?.categories ?? '{}') as Record<string, string>);
-  const mapped = (name: string) => map.find(([known]) => known.toLowerCase() === name.toLowerCase())?.[1];
-  const own = mapped(category) ?? mapped(type) ?? category.trim().slice(0, 100);
-  if (own !== '') return own;
-  return type === 'talk' ? talkCategory : usualCategories[type as PlayoutElement['type']];
 }

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { type PlayoutElement, playoutFindingLevels } from '@postkit/sdk/schema';
 import type { Tables } from '../../platform/db/database.ts';
 import type {
   PlayoutCueRow,
@@ -7,6 +8,9 @@ import type {
   PlayoutSettingsRow,
   PlayoutTables,
 } from './playout-tables.ts';
+
+/** Levels of findings that are faults of a message; a guess is none. */
+const faultLevels = playoutFindingLevels.filter((level) => level !== 'guessed');
 
 const tablesOf = (db: Tables) => db.tables<PlayoutTables>();
 
@@ -106,6 +110,10 @@ export function messagesBetween(
     readonly to_ms: number;
     readonly inputId: number | undefined;
     readonly before: number | undefined;
+    /** Of an element that the message names. */
+    readonly fate: PlayoutElement['fate'] | undefined;
+    /** Only messages with a finding that is a fault. */
+    readonly onlyFaults: boolean;
     readonly limit: number;
   },
 ): Promise<PlayoutMessageRow[]> {
@@ -117,6 +125,13 @@ export function messagesBetween(
     .where('arrived_ms', '<', page.to_ms);
   if (page.inputId !== undefined) messages = messages.where('input_id', '=', page.inputId);
   if (page.before !== undefined) messages = messages.where('id', '<', page.before);
+  // JSON escapes the quotes of texts, so that only the field itself fits.
+  if (page.fate !== undefined)
+    messages = messages.where('elements', 'like', `%{"fate":"${page.fate}","reason":"%`);
+  if (page.onlyFaults)
+    messages = messages.where(({ or, eb }) =>
+      or(faultLevels.map((level) => eb('findings', 'like', `%{"level":"${level}","text":"%`))),
+    );
   return messages.orderBy('id', 'desc').limit(page.limit).execute();
 }
 

@@ -54,11 +54,12 @@ export function registerPlayoutRoutes(
   );
 
   register(playoutOperations.journal, async ({ params, query }) => {
-    const { start, end, input, before, limit = usualPage } = query;
-    const page = { from_ms: start * 1000, to_ms: end * 1000, inputId: input, before };
+    const { start, end, input, before, fate, only_faults = false, limit = usualPage } = query;
+    const page = { from_ms: start * 1000, to_ms: end * 1000, inputId: input, before, fate };
     const station = accounts.stationAt(params.station);
     const rows = await messagesBetween(db, station.id, {
       ...page,
+      onlyFaults: only_faults,
       limit: Math.min(largestPage, Math.max(1, limit)),
     });
     return { messages: rows.map(journalEntry) };

@@ -18,7 +18,7 @@ export function readSample(sample: Sample, arrival: Arrival): PlayoutReading {
     contentType: sample.content_type === '' ? null : sample.content_type,
   };
   const { decisions, findings, encodings } = trySample(
-    inputSetting({ system: sample.system, form: sample.form }),
+    inputSetting({ system: sample.system, form: sample.form }, sample.options),
     received,
     arrival,
   );

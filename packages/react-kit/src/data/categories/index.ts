@@ -9,3 +9,4 @@ export {
   placeOf,
 } from './category-board.ts';
 export { isMoving, moveKey, refetchCategories } from './refetch-categories.ts';
+export { matchingCategories } from './matching-categories.ts';

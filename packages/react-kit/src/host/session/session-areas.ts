@@ -29,6 +29,7 @@ export const sessionAreas: Readonly<Record<AreaId, { target: string; access: Acc
   licences: { target: 'licences', access: { role: 'company_admin' } },
   company: { target: 'company', access: { role: 'company_admin' } },
   webhooks: { target: 'webhooks', access: { role: 'admin' } },
+  playout: { target: 'playout', access: { role: 'user', licences: ['full', 'logger'], scope: 'station' } },
   activity: { target: 'activity', access: { role: 'admin' } },
   stationExport: { target: 'export', access: { role: 'admin' } },
 };

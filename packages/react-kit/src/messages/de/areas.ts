@@ -9,6 +9,7 @@ export const areas = {
   episodes: async () => (await import('./episodes.ts')).episodes,
   imports: async () => (await import('./imports.ts')).imports,
   licences: async () => (await import('./licences.ts')).licences,
+  playout: async () => (await import('./playout.ts')).playout,
   'podcast-fields': async () => (await import('./podcast-fields.ts')).podcastFields,
   publishing: async () => (await import('./publishing.ts')).publishing,
   'schedule-setup': async () => (await import('./schedule-setup.ts')).scheduleSetup,

@@ -36,6 +36,7 @@ export const audioDay: Area<`audio-editor/${'day' | 'drag' | 'picking' | 'range'
     toHour: 'Bis',
     addAll: 'Alle hinzufügen',
     logSource: 'Mitschnittquelle',
+    playoutJournal: 'Journal des Sendeablaufs',
     refresh: 'Aktualisieren',
     addShort: 'Hinzufügen',
     add: (title) => `${title} hinzufügen`,

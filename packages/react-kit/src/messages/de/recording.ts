@@ -103,6 +103,10 @@ export const recording: Area<'logger' | 'schedules/runs' | 'schedules/times' | '
     title: 'Mitschnittquelle',
     failedLoad: 'Die Mitschnittquelle konnte nicht geladen werden.',
     retry: 'Noch einmal',
+    playout: 'Sendeablauf',
+    playoutHelp:
+      'Mit Eingängen von Ausspielsystemen nimmt der Mitschnitt Abschnitte und Carts von ihnen. Ohne Eingang folgt er den Titeln des Streams.',
+    playoutInputs: 'Eingänge von Ausspielsystemen',
     stream: 'Stream',
     url: 'Stream-Adresse',
     urlHelp:

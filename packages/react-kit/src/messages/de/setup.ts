@@ -180,6 +180,7 @@ export const setup: AreaMessages<'setup'> = {
   },
   'connections/screen/setup': {
     campaigns: 'Kampagnen',
+    playout: 'Sendeablauf',
     webhooks: 'Webhooks des Senders',
     company: 'Unternehmen',
     activity: 'Aktivität',

@@ -34,6 +34,7 @@ export const audioDay: Area<`audio-editor/${'day' | 'drag' | 'picking' | 'range'
     toHour: 'Hasta',
     addAll: 'Añadir todos',
     logSource: 'Fuente de grabación',
+    playoutJournal: 'Diario de emisión',
     refresh: 'Actualizar',
     addShort: 'Añadir',
     add: (title) => `Añadir ${title}`,

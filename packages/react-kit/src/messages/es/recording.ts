@@ -90,6 +90,10 @@ export const recording: Area<'logger' | 'schedules/runs' | 'schedules/times' | '
     title: 'Fuente de grabación',
     failedLoad: 'No se ha podido obtener la fuente de grabación.',
     retry: 'Reintentar',
+    playout: 'Emisión',
+    playoutHelp:
+      'Con entradas de sistemas de emisión, la grabación toma de ellas los fragmentos y los carts. Sin ninguna, sigue los títulos del stream.',
+    playoutInputs: 'Entradas de sistemas de emisión',
     stream: 'Stream',
     url: 'Dirección del stream',
     urlHelp:

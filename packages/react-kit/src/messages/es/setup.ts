@@ -146,6 +146,7 @@ export const setup: AreaMessages<'setup'> = {
   },
   'connections/screen/setup': {
     campaigns: 'Campañas',
+    playout: 'Emisión',
     webhooks: 'Webhooks de la emisora',
     company: 'Empresa',
     activity: 'Actividad',

@@ -3,6 +3,7 @@ import { defineMessages } from '../../words/define-messages.ts';
 
 export const setupMessages = defineMessages('connections/screen/setup', {
   campaigns: 'Campaigns',
+  playout: 'Playout',
   webhooks: 'Webhooks of the station',
   company: 'Company',
   activity: 'Activity',

@@ -154,16 +154,16 @@ function Setup({ settings, connections, shows, ...query }: SetupProps) {
   );
 }
 
-/** Leads admins to the campaigns, the webhooks, the activity and the export of the station, and company admins to the company, if the host has screens for them. */
+/** Leads admins to the playout systems, the campaigns, the webhooks, the activity and the export of the station, and company admins to the company, if the host has screens for them. */
 function SetupLinks({ state }: { state: ScreenState }) {
   const messages = useWords(setupMessages);
   const { host } = usePostKit();
   const linkTo = useInternalLink();
   if (state.status !== 'ready') return null;
   const { slug, permissions } = state.session;
-  const shown = (['campaigns', 'webhooks', 'activity', 'stationExport', 'company'] as const).filter(
-    (area) => isAvailable(area, host.areas) && missingAccess(area, permissions) !== 'company-role',
-  );
+  const shown = (
+    ['playout', 'campaigns', 'webhooks', 'activity', 'stationExport', 'company'] as const
+  ).filter((area) => isAvailable(area, host.areas) && missingAccess(area, permissions) !== 'company-role');
   return (
     <span className="pk-setup-links">
       {shown.map((area) => (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queryInteger } from '../common/scalars.ts';
+import { queryBoolean, queryInteger } from '../common/scalars.ts';
 import { logAdmins, logUsers } from '../operation-builders.ts';
 import {
   playoutInput,
@@ -10,7 +10,7 @@ import {
   playoutJournalEntry,
   playoutSettings,
 } from './playout-input.ts';
-import { playoutReading, playoutSample } from './playout-reading.ts';
+import { playoutFates, playoutReading, playoutSample } from './playout-reading.ts';
 import { playoutSystem } from './playout-system.ts';
 
 const one = '/{station}/api/v1/playout/inputs/{id}/';
@@ -81,6 +81,10 @@ export const playoutOperations = {
       end: queryInteger.pipe(z.int().min(0)),
       /** Only messages of this input. */
       input: queryInteger.optional(),
+      /** Only messages with an element of this fate. */
+      fate: z.enum(playoutFates).optional(),
+      /** Only messages with a finding that is more than a guess. */
+      only_faults: queryBoolean.optional(),
       /** Only messages before this id. */
       before: queryInteger.optional(),
       /** Number of messages, 100 by default and 500 at most. */

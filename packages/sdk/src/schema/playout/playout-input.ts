@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { playoutFindingLevels, playoutForm, playoutElement, playoutItemTypes } from './playout-reading.ts';
+import { playoutOptions, word } from './playout-options.ts';
+import { playoutFindingLevels, playoutForm, playoutElement } from './playout-reading.ts';
 
 const address = z
   .url({ protocol: /^https?$/, error: 'Enter an address that starts with http:// or https://' })
@@ -9,33 +10,32 @@ const port = z
   .min(1, 'Enter a port from 1 to 65535.')
   .max(65_535, 'Enter a port from 1 to 65535.');
 
-/** How messages of an input reach the station, by `type`. */
-export const playoutTransport = z.discriminatedUnion('type', [
+const httpPoll = z.object({
+  /** An address that the station reads again and again. */
+  type: z.literal('http-poll'),
+  /** Address of JSON, XML or text. */
+  url: address,
+  /** Seconds between two reads. */
+  every_s: z.int().min(1).max(300),
+});
+const websocket = z.object({
+  /** A websocket that the station opens. */
+  type: z.literal('websocket'),
+  /** Address of the socket. */
+  url: z.url({ protocol: /^wss?$/, error: 'Enter an address that starts with ws:// or wss://' }).max(2048),
+  /** Text to send when it is open, such as a subscription; empty for none. */
+  subscribe: z.string().max(2000),
+});
+const otherTransports = [
   z.object({
     /** Requests to the address of the input, which its token opens. */
     type: z.literal('http-in'),
-  }),
-  z.object({
-    /** An address that the station reads again and again. */
-    type: z.literal('http-poll'),
-    /** Address of JSON, XML or text. */
-    url: address,
-    /** Seconds between two reads. */
-    every_s: z.int().min(1).max(300).default(5),
   }),
   z.object({
     /** Server-sent events. */
     type: z.literal('sse'),
     /** Address of the events. */
     url: address,
-  }),
-  z.object({
-    /** A websocket that the station opens. */
-    type: z.literal('websocket'),
-    /** Address of the socket. */
-    url: z.url({ protocol: /^wss?$/, error: 'Enter an address that starts with ws:// or wss://' }).max(2048),
-    /** Text to send when it is open, such as a subscription; empty for none. */
-    subscribe: z.string().max(2000).default(''),
   }),
   z.object({
     /** A port of the station to which the playout system connects. */
@@ -67,38 +67,23 @@ export const playoutTransport = z.discriminatedUnion('type', [
     /** Titles and cues of the recorded stream itself. */
     type: z.literal('stream'),
   }),
-]);
+] as const;
+
+/** How messages of an input reach the station, by `type`. */
+export const playoutTransport = z.discriminatedUnion('type', [...otherTransports, httpPoll, websocket]);
 export type PlayoutTransport = z.output<typeof playoutTransport>;
-
-const word = z.string().trim().min(1).max(200);
-
-/** What an engineer may say about the messages of a system. An absent one is as the system has it. */
-export const playoutOptions = z.object({
-  /** The machine, mount or output that counts; empty for all. */
-  channel: z.string().trim().max(200).optional(),
-  /** Encoding of the text, such as `windows-1251`; empty to find it out. */
-  charset: z.string().trim().max(40).optional(),
-  /** Order of day and month in dates of numbers. */
-  date_order: z.enum(['day-first', 'month-first']).optional(),
-  /** Unit of lengths that are plain numbers; `auto` finds it out by their size. */
-  length_unit: z.enum(['milliseconds', 'seconds', 'auto']).optional(),
-  /** Kinds of content by categories, groups, playlists, folders or types of the system; they win over what it says. */
-  types: z.record(word, z.enum(playoutItemTypes)).optional(),
-  /** Kinds of content by ranges of cart numbers, such as `300000-399999`. */
-  cart_types: z
-    .record(
-      z.string().regex(/^\s*\d+\s*[-–]\s*\d+\s*$/, 'Write a range as 300000-399999.'),
-      z.enum(playoutItemTypes),
-    )
-    .optional(),
-  /** Names that appear as artist without being one, such as that of the station. */
-  own_names: z.array(word).max(50).optional(),
-  /** Template of text lines, such as `%n|%t`. */
-  template: z.string().max(500).optional(),
-  /** Seconds between an element's time and its arrival after which it is stale. */
-  stale_after_s: z.int().min(30).max(86_400).optional(),
-});
-export type PlayoutOptions = z.output<typeof playoutOptions>;
+/** The same as clients send it. */
+const sentTransport = z.discriminatedUnion('type', [
+  ...otherTransports,
+  httpPoll.extend({
+    /** Seconds between two reads. */
+    every_s: httpPoll.shape.every_s.default(5),
+  }),
+  websocket.extend({
+    /** Text to send when it is open, such as a subscription; empty for none. */
+    subscribe: websocket.shape.subscribe.default(''),
+  }),
+]);
 
 const inputFields = z.object({
   /** Name of the input on screens. */
@@ -150,8 +135,13 @@ export const playoutInput = inputFields.extend({
 });
 export type PlayoutInput = z.output<typeof playoutInput>;
 
+const sentFields = inputFields.extend({
+  /** How its messages arrive. */
+  transport: sentTransport,
+});
+
 /** A new input. It is the last in order. */
-export const playoutInputCreate = inputFields.partial({
+export const playoutInputCreate = sentFields.partial({
   active: true,
   system: true,
   form: true,
@@ -164,7 +154,7 @@ export const playoutInputCreate = inputFields.partial({
 export type PlayoutInputCreate = z.input<typeof playoutInputCreate>;
 
 /** Changes to an input; absent fields stay as they are. */
-export const playoutInputUpdate = inputFields.partial();
+export const playoutInputUpdate = sentFields.partial();
 /** As clients write it. */
 export type PlayoutInputUpdate = z.input<typeof playoutInputUpdate>;
 

@@ -1,16 +1,6 @@
 import { z } from 'zod';
-
-/** Kinds of content of an element. */
-export const playoutItemTypes = [
-  'song',
-  'spot',
-  'jingle',
-  'talk',
-  'news',
-  'programme',
-  'macro',
-  'unknown',
-] as const;
+import { playoutItemTypes } from './playout-item-types.ts';
+import { playoutOptions } from './playout-options.ts';
 
 /** Effects of a message: `start` begins an element, `stop` ends one, `next` is a plan, `none` changes nothing. */
 export const playoutMessageKinds = ['start', 'stop', 'next', 'none'] as const;
@@ -103,6 +93,8 @@ export const playoutSample = z.object({
   query: z.string().max(4000).default(''),
   /** Content type of the request that brought it. */
   content_type: z.string().max(200).default(''),
+  /** What the engineer says about the messages; absent for nothing. */
+  options: playoutOptions.optional(),
   /** Unix milliseconds of its arrival; absent for now. */
   arrived_at_ms: z.int().min(0).max(8_640_000_000_000).optional(),
 });

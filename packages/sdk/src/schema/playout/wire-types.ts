@@ -208,6 +208,32 @@ export interface PlayoutJournalEntry {
   is_read: boolean;
 }
 
+/** What an engineer may say about the messages of a system. An absent one is as the system has it. */
+export interface PlayoutOptions {
+  /** The machine, mount or output that counts; empty for all. At most 200 characters. */
+  channel?: string | undefined;
+  /** Encoding of the text, such as `windows-1251`; empty to find it out. At most 40 characters. */
+  charset?: string | undefined;
+  /** Order of day and month in dates of numbers. */
+  date_order?: 'day-first' | 'month-first' | undefined;
+  /** Unit of lengths that are plain numbers; `auto` finds it out by their size. */
+  length_unit?: 'milliseconds' | 'seconds' | 'auto' | undefined;
+  /** Kinds of content by categories, groups, playlists, folders or types of the system; they win over what it says. */
+  types?:
+    | { [x: string]: 'unknown' | 'song' | 'spot' | 'jingle' | 'talk' | 'news' | 'programme' | 'macro' }
+    | undefined;
+  /** Kinds of content by ranges of cart numbers, such as `300000-399999`. */
+  cart_types?:
+    | { [x: string]: 'unknown' | 'song' | 'spot' | 'jingle' | 'talk' | 'news' | 'programme' | 'macro' }
+    | undefined;
+  /** Names that appear as artist without being one, such as that of the station. At most 50 entries. */
+  own_names?: string[] | undefined;
+  /** Template of text lines, such as `%n|%t`. At most 500 characters. */
+  template?: string | undefined;
+  /** Seconds between an element's time and its arrival after which it is stale. 30 to 86,400. */
+  stale_after_s?: number | undefined;
+}
+
 /** The form of messages of a system that has no reader of its own. */
 export interface PlayoutForm {
   /** `form`: values of a query or a body. `columns`: values between separators. `pattern`: named groups of a regular expression. */
@@ -225,12 +251,12 @@ export interface PlayoutForm {
     cart?: string;
     event?: string;
     planned?: string;
-    channel?: string;
     album?: string;
     second_id?: string;
     playback_id?: string;
     isrc?: string;
     label?: string;
+    channel?: string;
     played?: string;
   };
   /** Between columns. 1 to 10 characters. */
@@ -257,6 +283,8 @@ export interface PlayoutSample {
   query?: string | undefined;
   /** Content type of the request that brought it. At most 200 characters. */
   content_type?: string | undefined;
+  /** What the engineer says about the messages; absent for nothing. */
+  options?: PlayoutOptions | undefined;
   /** Unix milliseconds of its arrival; absent for now. 0 to 8,640,000,000,000. */
   arrived_at_ms?: number | undefined;
 }
@@ -361,6 +389,10 @@ export interface PlayoutJournalQuery {
   end: number;
   /** Only messages of this input. */
   input?: number | undefined;
+  /** Only messages with an element of this fate. */
+  fate?: 'logged' | 'late' | 'corrected' | 'stopped' | 'repeated' | 'stale' | 'plan' | 'no event' | undefined;
+  /** Only messages with a finding that is more than a guess. */
+  only_faults?: boolean | undefined;
   /** Only messages before this id. */
   before?: number | undefined;
   /** Number of messages, 100 by default and 500 at most. */

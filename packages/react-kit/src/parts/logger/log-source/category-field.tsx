@@ -1,4 +1,5 @@
 import { Controller } from 'react-hook-form';
+import { matchingCategories } from '../../../data/categories/index.ts';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
 import type { LogSourceForm } from './use-log-source-form.ts';
 
@@ -20,7 +21,7 @@ export function CategoryField({ form, name, label, categories }: CategoryFieldPr
         <ComboBox
           ref={ref}
           label={label}
-          options={optionsFor(value, categories).map((id) => ({ id, label: id }))}
+          options={matchingCategories(value, categories).map((id) => ({ id, label: id }))}
           value={value === '' ? null : value}
           inputValue={value}
           onInputChange={onChange}
@@ -31,11 +32,4 @@ export function CategoryField({ form, name, label, categories }: CategoryFieldPr
       )}
     />
   );
-}
-
-/** All categories while one of them is chosen, so that the list offers the others; else those that contain the typed text. */
-function optionsFor(typed: string, categories: readonly string[]): readonly string[] {
-  if (typed === '' || categories.includes(typed)) return categories;
-  const text = typed.toLocaleLowerCase();
-  return [typed, ...categories.filter((name) => name.toLocaleLowerCase().includes(text))];
 }

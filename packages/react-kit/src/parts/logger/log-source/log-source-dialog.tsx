@@ -15,8 +15,9 @@ import { RecordingFacts } from '../recording/recording-facts.tsx';
 import { FallbackTimes } from './fallback-times.tsx';
 import { LogSourceForm } from './log-source-form.tsx';
 import { LogSourceSummary } from './log-source-summary.tsx';
-import './log-source.css';
 import { logSourceMessages } from './log-source.messages.ts';
+import './log-source.css';
+import { PlayoutLink } from './playout-link.tsx';
 
 export interface LogSourceDialogProps {
   station: StationSession;
@@ -35,6 +36,7 @@ export function LogSourceDialog({ station, onClose }: LogSourceDialogProps) {
     <>
       <RecordingFacts recording={isError ? null : source} zone={station.timezone} isLive={isLive} />
       <FallbackTimes zone={station.timezone} />
+      <PlayoutLink station={station} />
     </>
   );
 

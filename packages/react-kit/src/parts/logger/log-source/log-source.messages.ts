@@ -4,6 +4,10 @@ export const logSourceMessages = defineMessages('logger/log-source', {
   title: 'Log source',
   failedLoad: 'Could not retrieve the log source.',
   retry: 'Retry',
+  playout: 'Playout',
+  playoutHelp:
+    'With inputs of playout systems, the log takes events and carts from them. Without one, it follows the titles of the stream.',
+  playoutInputs: 'Inputs of playout systems',
   stream: 'Stream',
   url: 'Stream address',
   urlHelp:

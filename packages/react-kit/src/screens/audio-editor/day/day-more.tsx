@@ -1,6 +1,7 @@
 import ListPlus from 'lucide-react/icons/list-plus';
 import RadioTower from 'lucide-react/icons/radio-tower';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import { useState } from 'react';
 import { formatClock } from '../../../host/time/format-duration.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
@@ -15,10 +16,11 @@ const fewEvents = 20;
 interface DayMoreProps {
   day: DayState;
   onLogSource: (() => void) | null;
+  onJournal: (() => void) | null;
 }
 
 /** The rare actions on the day. */
-export function DayMore({ day, onLogSource }: DayMoreProps) {
+export function DayMore({ day, onLogSource, onJournal }: DayMoreProps) {
   const messages = useWords(dayMessages);
   const [isAsking, setAsking] = useState(false);
   const { events, addAll } = day;
@@ -50,16 +52,20 @@ export function DayMore({ day, onLogSource }: DayMoreProps) {
           },
           {
             id: 'source',
-            items: onLogSource
-              ? [
-                  {
-                    id: 'source',
-                    label: messages.logSource,
-                    icon: <RadioTower aria-hidden="true" />,
-                    onAction: onLogSource,
-                  },
-                ]
-              : [],
+            items: [
+              onLogSource && {
+                id: 'source',
+                label: messages.logSource,
+                icon: <RadioTower aria-hidden="true" />,
+                onAction: onLogSource,
+              },
+              onJournal && {
+                id: 'journal',
+                label: messages.playoutJournal,
+                icon: <ScrollText aria-hidden="true" />,
+                onAction: onJournal,
+              },
+            ].filter((item) => item !== null),
           },
         ]}
       />

@@ -30,6 +30,7 @@ export const dayMessages = defineMessages('audio-editor/day', {
   toHour: 'To',
   addAll: 'Add all',
   logSource: 'Log source',
+  playoutJournal: 'Playout journal',
   refresh: 'Refresh',
   addShort: 'Add',
   add: (title: string) => `Add ${title}`,

@@ -25,13 +25,15 @@ export interface DayViewProps {
   station: Pick<StationSession, 'slug' | 'permissions'>;
   /** Opens the log source; null for users who may not see it. */
   onLogSource: (() => void) | null;
+  /** Opens the messages of playout systems on the day; null for users who may not see them. */
+  onJournal: (() => void) | null;
 }
 
 /** Width of the log in pixels up to which it is a list of rows, with its filters behind one button. */
 const phoneWidth = 520;
 
 /** The day as a waveform, and below it the filters and the matching events. */
-export function DayView({ day, station, onLogSource }: DayViewProps) {
+export function DayView({ day, station, onLogSource, onJournal }: DayViewProps) {
   const messages = useWords(dayMessages);
   const { date, earliest, today, setDate } = day;
   const broadcast = useBroadcast(day);
@@ -52,7 +54,7 @@ export function DayView({ day, station, onLogSource }: DayViewProps) {
         )}
       </div>
       <div ref={setLog} className="pk-log">
-        <LogBar {...{ day, isPhone, width, onLogSource }} />
+        <LogBar {...{ day, isPhone, width, onLogSource, onJournal }} />
         <DayBody {...{ day, broadcast, isPhone, station, onLogSource }} />
       </div>
     </section>

@@ -18,10 +18,12 @@ export interface LogBarProps {
   width: number;
   /** Opens the log source; null for users who may not see it. */
   onLogSource: (() => void) | null;
+  /** Opens the messages of playout systems on the day; null for users who may not see them. */
+  onJournal: (() => void) | null;
 }
 
 /** One line above the list: the filters, the number of events, and the actions on the day. */
-export function LogBar({ day, isPhone, width, onLogSource }: LogBarProps) {
+export function LogBar({ day, isPhone, width, onLogSource, onJournal }: LogBarProps) {
   const messages = useWords(dayMessages);
   return (
     <div className="pk-log-bar">
@@ -38,7 +40,7 @@ export function LogBar({ day, isPhone, width, onLogSource }: LogBarProps) {
         {day.list === 'loading' ? messages.loading : messages.count(day.events.length, day.all.length)}
       </span>
       {day.events.length > 0 && <PickBar type="LOGGER" />}
-      <DayMore {...{ day, onLogSource }} />
+      <DayMore {...{ day, onLogSource, onJournal }} />
     </div>
   );
 }

@@ -1,0 +1,1 @@
+export { PlayoutScreen } from './playout-screen.tsx';

@@ -1,0 +1,19 @@
+import type { AudioEvent } from '@postkit/sdk/schema';
+
+/** A part of the log of a day, in unix seconds. */
+export interface Block {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: 'element' | 'talk' | 'unknown';
+  readonly title: string;
+}
+
+/** The events of a day as elements, talk, and parts that no input names. */
+export function blocksOf(events: readonly AudioEvent[], talkCategory: string): readonly Block[] {
+  return events.map(({ started_at, duration, cart: { title, category } }) => ({
+    start: started_at,
+    end: started_at + duration,
+    kind: title !== '' ? 'element' : category.name === talkCategory ? 'talk' : 'unknown',
+    title,
+  }));
+}
