@@ -14,5 +14,50 @@ export const playout: CommandGroup = {
       summary: 'show the elements that a message names, without storing them',
       load: async () => (await import('./read.ts')).readMessage,
     },
+    {
+      name: 'inputs',
+      summary: 'list the inputs by which the station learns what is on air, in order',
+      load: async () => (await import('./inputs.ts')).listInputs,
+    },
+    {
+      name: 'add',
+      summary: 'add an input and print the token of its address',
+      load: async () => (await import('./change.ts')).addInput,
+    },
+    {
+      name: 'change',
+      summary: 'change an input, or turn it on or off',
+      load: async () => (await import('./change.ts')).changeInput,
+    },
+    {
+      name: 'token',
+      summary: 'replace the token of an input and print the new one',
+      load: async () => (await import('./change.ts')).renewToken,
+    },
+    {
+      name: 'order',
+      summary: 'set the order of the inputs, the first one first',
+      load: async () => (await import('./change.ts')).orderInputs,
+    },
+    {
+      name: 'remove',
+      summary: 'delete inputs with their journals',
+      load: async () => (await import('./change.ts')).removeInputs,
+    },
+    {
+      name: 'settings',
+      summary: 'show or change how events are made of carts',
+      load: async () => (await import('./change.ts')).cartSettings,
+    },
+    {
+      name: 'journal',
+      summary: 'list the messages of a range, what was read and what became of it',
+      load: async () => (await import('./journal.ts')).listJournal,
+    },
+    {
+      name: 'tail',
+      summary: 'print each new message as it is read',
+      load: async () => (await import('./tail.ts')).tailJournal,
+    },
   ],
 };

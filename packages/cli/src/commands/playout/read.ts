@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { type PlayoutElement, playoutForm, type PlayoutReading } from '@postkit/sdk/schema';
+import { playoutForm } from '@postkit/sdk/schema';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import { readDocument } from '../../core/fields.ts';
 import { printJson } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
+import { readingLines } from './reading-lines.ts';
 
 const options = z.object({
   system: z.string().optional().meta({ value: '<id>', description: 'id that "playout systems" shows' }),
@@ -43,7 +44,7 @@ async function read(context: CommandContext, given: ReadOptions, path: string | 
     arrived_at_ms: given.arrived === undefined ? undefined : Date.parse(given.arrived),
   });
   if (given.json) printJson(context, reading);
-  else context.terminal.out(`${linesOf(reading).join('\n')}\n`);
+  else context.terminal.out(`${readingLines(reading).join('\n')}\n`);
 }
 
 async function formOf(context: CommandContext, path: string | undefined) {
@@ -61,29 +62,6 @@ async function sampleOf({ terminal }: CommandContext, path: string | undefined) 
   } catch (error) {
     throw new CliError('usage', `The file ${path} cannot be read.`, { cause: error });
   }
-}
-
-function linesOf({ messages, findings }: PlayoutReading): string[] {
-  const remarks = findings.map(({ level, text }) => `${level}: ${text}`);
-  return [
-    ...messages.map(lineOf),
-    ...remarks,
-    ...(messages.length + remarks.length === 0 ? ['Nothing.'] : []),
-  ];
-}
-
-function lineOf({ fate, reason, started_at_ms, planned_ms, ...element }: PlayoutElement): string {
-  const parts = [
-    fate,
-    started_at_ms === null ? '' : new Date(started_at_ms).toISOString(),
-    element.type,
-    element.cart,
-    [element.artist, element.title].filter(Boolean).join(' - '),
-    planned_ms === null ? '' : `${planned_ms / 1000} s`,
-    element.category,
-    reason,
-  ];
-  return parts.filter((part) => part !== '').join('  ');
 }
 
 const file = z

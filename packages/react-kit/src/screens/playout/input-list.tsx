@@ -67,7 +67,7 @@ export function InputList({ inputs, zone, canEdit, onOpen, onJournal, onOrder }:
 
   const announcements: Announcements = {
     onDragStart: ({ active }) => messages.picked(nameOf(active.id)),
-    onDragOver: ({ active, over }) => over ? messages.over(nameOf(active.id), placeOf(over.id)) : undefined,
+    onDragOver: ({ active, over }) => (over ? messages.over(nameOf(active.id), placeOf(over.id)) : undefined),
     // The list itself announces a move.
     onDragEnd: ({ active, over }) =>
       over && over.id !== active.id ? undefined : messages.stays(nameOf(active.id)),

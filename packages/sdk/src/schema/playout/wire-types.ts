@@ -9,26 +9,10 @@ export type PlayoutTransport =
       type: 'http-in';
     }
   | {
-      /** An address that the station reads again and again. */
-      type: 'http-poll';
-      /** Address of JSON, XML or text. An http or https address. */
-      url: string;
-      /** Seconds between two reads. 1 to 300. */
-      every_s?: number | undefined;
-    }
-  | {
       /** Server-sent events. */
       type: 'sse';
       /** Address of the events. An http or https address. */
       url: string;
-    }
-  | {
-      /** A websocket that the station opens. */
-      type: 'websocket';
-      /** Address of the socket. An http or https address. */
-      url: string;
-      /** Text to send when it is open, such as a subscription; empty for none. At most 2,000 characters. */
-      subscribe?: string | undefined;
     }
   | {
       /** A port of the station to which the playout system connects. */
@@ -59,6 +43,22 @@ export type PlayoutTransport =
   | {
       /** Requests to the address of the input, which its token opens. */
       type: 'stream';
+    }
+  | {
+      /** An address that the station reads again and again. */
+      type: 'http-poll';
+      /** Address of JSON, XML or text. An http or https address. */
+      url: string;
+      /** Seconds between two reads. 1 to 300. */
+      every_s: number;
+    }
+  | {
+      /** A websocket that the station opens. */
+      type: 'websocket';
+      /** Address of the socket. An http or https address. */
+      url: string;
+      /** Text to send when it is open, such as a subscription; empty for none. At most 2,000 characters. */
+      subscribe: string;
     };
 
 /** What an engineer may say about the messages of a system. An absent one is as the system has it. */
@@ -141,13 +141,129 @@ export interface PlayoutInputCreate extends Omit<PlayoutInputUpdate, 'name' | 't
   /** Name of the input on screens. 1 to 100 characters. */
   name: string;
   /** How its messages arrive. */
-  transport: PlayoutTransport;
+  transport:
+    | {
+        /** Requests to the address of the input, which its token opens. */
+        type: 'http-in';
+      }
+    | {
+        /** Server-sent events. */
+        type: 'sse';
+        /** Address of the events. An http or https address. */
+        url: string;
+      }
+    | {
+        /** A port of the station to which the playout system connects. */
+        type: 'tcp-server';
+        /** One of the ports that the operator allows. 1 to 65,535. */
+        port: number;
+      }
+    | {
+        /** A port of the playout system to which the station connects. */
+        type: 'tcp-client';
+        /** Name or address of the machine. 1 to 253 characters. */
+        host: string;
+        /** Port of the machine. 1 to 65,535. */
+        port: number;
+      }
+    | {
+        /** A port of the station to which the playout system connects. */
+        type: 'udp';
+        /** One of the ports that the operator allows. 1 to 65,535. */
+        port: number;
+      }
+    | {
+        /** A file that the playout system rewrites, or a folder whose newest file counts. */
+        type: 'file';
+        /** Absolute path in one of the folders that the operator permits. 1 to 1,000 characters. */
+        path: string;
+      }
+    | {
+        /** Requests to the address of the input, which its token opens. */
+        type: 'stream';
+      }
+    | {
+        /** An address that the station reads again and again. */
+        type: 'http-poll';
+        /** Address of JSON, XML or text. An http or https address. */
+        url: string;
+        /** Seconds between two reads. 1 to 300. */
+        every_s?: number | undefined;
+      }
+    | {
+        /** A websocket that the station opens. */
+        type: 'websocket';
+        /** Address of the socket. An http or https address. */
+        url: string;
+        /** Text to send when it is open, such as a subscription; empty for none. At most 2,000 characters. */
+        subscribe?: string | undefined;
+      };
 }
 
 /** Changes to an input; absent fields stay as they are. */
 export interface PlayoutInputUpdate extends Optional<
-  Omit<PlayoutInput, 'id' | 'state' | 'state_reason' | 'last_message_ms' | 'address' | 'on_air'>
-> {}
+  Omit<PlayoutInput, 'transport' | 'id' | 'state' | 'state_reason' | 'last_message_ms' | 'address' | 'on_air'>
+> {
+  /** How its messages arrive. */
+  transport?:
+    | {
+        /** Requests to the address of the input, which its token opens. */
+        type: 'http-in';
+      }
+    | {
+        /** Server-sent events. */
+        type: 'sse';
+        /** Address of the events. An http or https address. */
+        url: string;
+      }
+    | {
+        /** A port of the station to which the playout system connects. */
+        type: 'tcp-server';
+        /** One of the ports that the operator allows. 1 to 65,535. */
+        port: number;
+      }
+    | {
+        /** A port of the playout system to which the station connects. */
+        type: 'tcp-client';
+        /** Name or address of the machine. 1 to 253 characters. */
+        host: string;
+        /** Port of the machine. 1 to 65,535. */
+        port: number;
+      }
+    | {
+        /** A port of the station to which the playout system connects. */
+        type: 'udp';
+        /** One of the ports that the operator allows. 1 to 65,535. */
+        port: number;
+      }
+    | {
+        /** A file that the playout system rewrites, or a folder whose newest file counts. */
+        type: 'file';
+        /** Absolute path in one of the folders that the operator permits. 1 to 1,000 characters. */
+        path: string;
+      }
+    | {
+        /** Requests to the address of the input, which its token opens. */
+        type: 'stream';
+      }
+    | {
+        /** An address that the station reads again and again. */
+        type: 'http-poll';
+        /** Address of JSON, XML or text. An http or https address. */
+        url: string;
+        /** Seconds between two reads. 1 to 300. */
+        every_s?: number | undefined;
+      }
+    | {
+        /** A websocket that the station opens. */
+        type: 'websocket';
+        /** Address of the socket. An http or https address. */
+        url: string;
+        /** Text to send when it is open, such as a subscription; empty for none. At most 2,000 characters. */
+        subscribe?: string | undefined;
+      }
+    | undefined;
+}
 
 /** An input with the token that opens its address. No other response contains the token. */
 export interface PlayoutInputWithToken {
