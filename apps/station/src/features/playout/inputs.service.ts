@@ -4,7 +4,6 @@ import type {
   PlayoutInputs,
   PlayoutInputWithToken,
   PlayoutSettings,
-  TodayInput,
   playoutInputCreate,
   playoutInputUpdate,
 } from '@postkit/sdk/schema';
@@ -102,19 +101,6 @@ export function createInputsService(
 
   return {
     list,
-    /** The inputs that are on, in order. */
-    async states(station: Station): Promise<readonly TodayInput[]> {
-      const { inputs } = await list(station, false);
-      return inputs
-        .filter(({ state }) => state !== 'off')
-        .map(({ id, name, state, state_reason, last_message_ms }) => ({
-          id,
-          name,
-          state,
-          state_reason,
-          last_message_ms,
-        }));
-    },
     async create(station: Station, input: NewInput): Promise<PlayoutInputWithToken> {
       refuseUnfit(input);
       const token = input.transport.type === 'http-in' ? newLinkToken() : '';

@@ -5,6 +5,7 @@ import { createSecretBox } from '../../platform/secret-box.ts';
 import { serverSecret, type Accounts, type Station } from '../accounts/index.ts';
 import { createInbox } from './inbox.ts';
 import { createInputHost } from './input-host.ts';
+import { inputStates } from './input-states.ts';
 import { createInputsService } from './inputs.service.ts';
 import { createOpenInput } from './open-input.ts';
 import { createPlayoutLog, type PlayoutLog } from './playout-log.ts';
@@ -23,7 +24,7 @@ export interface Playout {
   wake(this: void): void;
   /** The inputs of a station that are on, with their states. */
   states(this: void, station: Station): Promise<readonly TodayInput[]>;
-  /** What this process and the tables say of inputs, for the metrics. */
+  /** Measures of the inputs, for the metrics. */
   readonly measures: PlayoutMeasures;
   /** Resolves when changed inputs are applied and every stored message is read. */
   settled(): Promise<void>;
@@ -56,7 +57,7 @@ export async function createPlayout(
   return {
     log: createPlayoutLog(context, reader.wake),
     wake: host.wake,
-    states: inputs.states,
+    states: async (station) => inputStates((await inputs.list(station, false)).inputs),
     measures: {
       inputs: () => measuredInputs(context.db, stationById),
       fates: reader.fates,
