@@ -61,32 +61,6 @@ export type PlayoutTransport =
       subscribe: string;
     };
 
-/** What an engineer may say about the messages of a system. An absent one is as the system has it. */
-export interface PlayoutOptions {
-  /** The machine, mount or output that counts; empty for all. At most 200 characters. */
-  channel?: string | undefined;
-  /** Encoding of the text, such as `windows-1251`; empty to find it out. At most 40 characters. */
-  charset?: string | undefined;
-  /** Order of day and month in dates of numbers. */
-  date_order?: 'day-first' | 'month-first' | undefined;
-  /** Unit of lengths that are plain numbers; `auto` finds it out by their size. */
-  length_unit?: 'milliseconds' | 'seconds' | 'auto' | undefined;
-  /** Kinds of content by categories, groups, playlists, folders or types of the system; they win over what it says. */
-  types?:
-    | { [x: string]: 'unknown' | 'programme' | 'song' | 'spot' | 'jingle' | 'talk' | 'news' | 'macro' }
-    | undefined;
-  /** Kinds of content by ranges of cart numbers, such as `300000-399999`. */
-  cart_types?:
-    | { [x: string]: 'unknown' | 'programme' | 'song' | 'spot' | 'jingle' | 'talk' | 'news' | 'macro' }
-    | undefined;
-  /** Names that appear as artist without being one, such as that of the station. At most 50 entries. */
-  own_names?: string[] | undefined;
-  /** Template of text lines, such as `%n|%t`. At most 500 characters. */
-  template?: string | undefined;
-  /** Seconds between an element's time and its arrival after which it is stale. 30 to 86,400. */
-  stale_after_s?: number | undefined;
-}
-
 /** A way by which a station learns what is on air. The first of several that is not silent counts. */
 export interface PlayoutInput {
   /** Name of the input on screens. 1 to 100 characters. */
@@ -336,11 +310,11 @@ export interface PlayoutOptions {
   length_unit?: 'milliseconds' | 'seconds' | 'auto' | undefined;
   /** Kinds of content by categories, groups, playlists, folders or types of the system; they win over what it says. */
   types?:
-    | { [x: string]: 'unknown' | 'song' | 'spot' | 'jingle' | 'talk' | 'news' | 'programme' | 'macro' }
+    | { [x: string]: 'unknown' | 'programme' | 'song' | 'spot' | 'jingle' | 'talk' | 'news' | 'macro' }
     | undefined;
   /** Kinds of content by ranges of cart numbers, such as `300000-399999`. */
   cart_types?:
-    | { [x: string]: 'unknown' | 'song' | 'spot' | 'jingle' | 'talk' | 'news' | 'programme' | 'macro' }
+    | { [x: string]: 'unknown' | 'programme' | 'song' | 'spot' | 'jingle' | 'talk' | 'news' | 'macro' }
     | undefined;
   /** Names that appear as artist without being one, such as that of the station. At most 50 entries. */
   own_names?: string[] | undefined;
