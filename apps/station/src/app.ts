@@ -248,6 +248,7 @@ async function registerAll(
       accounts
         .activeStations()
         .map((station) => ({ slug: station.slug, recording: logger.recording(station) })),
+    playout: features.playout.measures,
     processes,
     backup,
   });

@@ -142,7 +142,7 @@ export async function createFeatures(context: StationContext, options: FeatureSe
     shows,
     subscriptionOf: subscriptions.subscriptionOf,
   });
-  const whole = { ...published, analytics, deliveries, feeds, logger, schedules };
+  const whole = { ...published, analytics, deliveries, feeds, logger, playout, schedules };
   return {
     accounts,
     passwordReset: createPasswordReset(context, { accounts }),

@@ -47,6 +47,7 @@ export async function serveRecorderHealth({
     live: null,
     objectRequests: null,
     recordings,
+    playout: null,
     processes,
     backup: null,
   });

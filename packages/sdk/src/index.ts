@@ -495,6 +495,7 @@ export type {
   TagsUsageResponse,
 } from './schema/tags/wire-types.ts';
 export type {
+  TodayInput,
   TodayLog,
   TodayEpisode,
   TodayDraft,

@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Recording } from '@postkit/sdk/schema';
 import type { BackupState } from '../backup/nightly-backup.ts';
 import type { StationContext } from '../context.ts';
+import type { PlayoutMeasures } from '../features/playout/index.ts';
 import { readDamageNote } from '../platform/db/damage-note.ts';
 import type { ProcessHealth } from '../platform/heartbeat/process-health.ts';
 import type { JobTables } from '../platform/jobs/job-tables.ts';
@@ -15,6 +16,8 @@ export interface MetricSources extends Pick<StationContext, 'db' | 'clock' | 'di
   readonly objectRequests: StationContext['objectRequests'] | null;
   /** The logs of the stations. */
   recordings(): readonly { readonly slug: string; readonly recording: Recording }[];
+  /** Null in a process without inputs of playout systems. */
+  readonly playout: PlayoutMeasures | null;
   /** The processes of this machine; none without a supervisor. */
   processes(): readonly ProcessHealth[];
   /** Null in a process that makes no backups. */
@@ -42,6 +45,7 @@ export function createStationRegistry(sources: MetricSources): StationRegistry {
   });
   addJobs(registry, sources);
   addRecordings(registry, sources);
+  if (sources.playout) addPlayout(registry, sources.playout, sources.clock);
   addProcesses(registry, sources);
   addState(registry, sources);
   if (sources.objectRequests) addObjectRequests(registry, sources.objectRequests);
@@ -133,6 +137,34 @@ function addRecordings(registry: Registry, { recordings, clock }: MetricSources)
           if (recording.state !== 'off' && newest !== null)
             this.set({ station: slug }, clock.now() / 1000 - newest);
         }
+      },
+    }),
+  );
+}
+
+function addPlayout(registry: Registry, playout: PlayoutMeasures, clock: MetricSources['clock']): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'postkit_playout_input_last_message_seconds',
+      help: 'Seconds since the last message of each playout input that is on and had one.',
+      labelNames: ['station', 'input'] as const,
+      registers: [],
+      async collect() {
+        this.reset();
+        for (const { slug, name, last_message_ms } of await playout.inputs())
+          this.set({ station: slug, input: name }, (clock.now() - last_message_ms) / 1000);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: 'postkit_playout_messages_total',
+      help: 'Elements in messages of playout systems that this process read, by their fate in the log.',
+      labelNames: ['fate'] as const,
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [fate, count] of playout.fates()) this.inc({ fate }, count);
       },
     }),
   );

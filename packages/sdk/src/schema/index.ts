@@ -652,6 +652,7 @@ export type {
   Today,
   TodayDraft,
   TodayEpisode,
+  TodayInput,
   TodayLog,
   TodayPodcasts,
   TodayRun,

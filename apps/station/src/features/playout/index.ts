@@ -1,3 +1,4 @@
+export type { PlayoutMeasures } from './playout-measures.ts';
 export { createPlayout, type Playout } from './playout.feature.ts';
 export {
   createPlayoutLog,

@@ -29,6 +29,8 @@ export interface PlayoutTables {
     state: Generated<'waiting' | 'connected' | 'failed'>;
     state_reason: Generated<string>;
     last_message_ms: number | null;
+    /** The last message before a silence that was reported; null while there is none. */
+    silent_since_ms: Generated<number | null>;
     /** Rises with each change of the settings. */
     revision: Generated<number>;
   };

@@ -1,17 +1,21 @@
+import type { TodayInput } from '@postkit/sdk/schema';
 import type { Feature, StationContext } from '../../context.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
-import { serverSecret, type Accounts } from '../accounts/index.ts';
+import { serverSecret, type Accounts, type Station } from '../accounts/index.ts';
 import { defineMeasureClocks, type MeasureDeps } from './clock/measure-clocks.jobs.ts';
 import { createInbox } from './inbox.ts';
 import { createInputHost } from './input-host.ts';
+import { inputStates } from './input-states.ts';
 import { createInputsService } from './inputs.service.ts';
 import { createOpenInput } from './open-input.ts';
 import { createPlayoutLog, type PlayoutLog } from './playout-log.ts';
+import { measuredInputs, type PlayoutMeasures } from './playout-measures.ts';
 import { registerPlayoutRoutes } from './playout.routes.ts';
 import { definePruneJournal } from './prune-journal.jobs.ts';
 import { registerPushRoutes } from './push.routes.ts';
 import { createInboxReader } from './read-inbox.ts';
+import { defineSilenceWatch } from './silence-watch.ts';
 
 /** What playout systems say of the stations' broadcasts. */
 export interface Playout {
@@ -19,6 +23,10 @@ export interface Playout {
   readonly log: PlayoutLog;
   /** Reads messages that another process stored. */
   wake(this: void): void;
+  /** The inputs of a station that are on, with their states. */
+  states(this: void, station: Station): Promise<readonly TodayInput[]>;
+  /** Measures of the inputs, for the metrics. */
+  readonly measures: PlayoutMeasures;
   /** Resolves when changed inputs are applied and every stored message is read. */
   settled(): Promise<void>;
 }
@@ -53,9 +61,15 @@ export async function createPlayout(
   });
   definePruneJournal(context);
   defineMeasureClocks(context, { audioEvents, stationById });
+  defineSilenceWatch(context, { stationById });
   return {
     log: createPlayoutLog(context, reader.wake),
     wake: host.wake,
+    states: async (station) => inputStates((await inputs.list(station, false)).inputs),
+    measures: {
+      inputs: () => measuredInputs(context.db, stationById),
+      fates: reader.fates,
+    },
     start: host.start,
     async stop() {
       await host.stop();

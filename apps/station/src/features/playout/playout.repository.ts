@@ -30,6 +30,16 @@ export function activeInputs(db: Tables): Promise<PlayoutInputRow[]> {
     .execute();
 }
 
+/** The inputs of all stations that may fall silent, or whose silence was reported. */
+export function watchedInputs(db: Tables): Promise<PlayoutInputRow[]> {
+  return tablesOf(db)
+    .selectFrom('playout_inputs')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('active', '=', 1), eb('silent_since_ms', 'is not', null)]))
+    .orderBy('id')
+    .execute();
+}
+
 export function inputById(db: Tables, id: number): Promise<PlayoutInputRow | undefined> {
   return tablesOf(db).selectFrom('playout_inputs').selectAll().where('id', '=', id).executeTakeFirst();
 }

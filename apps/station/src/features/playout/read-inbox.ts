@@ -1,4 +1,4 @@
-import type { PlayoutForm, PlayoutOptions } from '@postkit/sdk/schema';
+import type { PlayoutElement, PlayoutForm, PlayoutOptions } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { createRepeatedErrors } from '../../platform/repeated-errors.ts';
 import { decodeTextAs } from '../../platform/text/decode-text.ts';
@@ -35,9 +35,13 @@ export interface InboxReader {
   wake(this: void): void;
   /** Forgets what it knows of an input, whose settings have changed. */
   forget(inputId: number): void;
+  /** Elements that were read since the start of the process, by their fate. */
+  fates(this: void): ReadonlyMap<PlayoutFate, number>;
   /** Resolves when every stored message is read. */
   settled(): Promise<void>;
 }
+
+type PlayoutFate = PlayoutElement['fate'];
 
 /** The memory of one input. */
 interface Memory {
@@ -62,6 +66,7 @@ export function createInboxReader(
   const { db, announce } = context;
   const report = createRepeatedErrors(context);
   const memories = new Map<number, Memory>();
+  const fates = new Map<PlayoutFate, number>();
   let running: Promise<void> | null = null;
   let isDue = false;
 
@@ -140,6 +145,7 @@ export function createInboxReader(
       });
       memory.state = next;
       decisions.push(decision);
+      fates.set(decision.fate, (fates.get(decision.fate) ?? 0) + 1);
       for (const element of decision.elements) await saveCue(transaction, cueOfElement(memory.row, element));
       const joined =
         message.kind === 'none' && message.isOnAir && cueOfJoined(memory.row, message, arrived_ms);
@@ -173,6 +179,7 @@ export function createInboxReader(
   return {
     wake,
     forget: (inputId) => void memories.delete(inputId),
+    fates: () => fates,
     async settled() {
       await running;
     },

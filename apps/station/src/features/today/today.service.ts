@@ -5,6 +5,7 @@ import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { Deliveries } from '../deliveries/index.ts';
 import type { Logger } from '../logger/index.ts';
+import type { Playout } from '../playout/index.ts';
 import type { ScheduleDay } from '../schedules/index.ts';
 import { stretchesOf } from './stretches-of.ts';
 import { createTodayEpisodes, type Day, type TodayEpisodeDeps, week } from './today-episodes.ts';
@@ -14,6 +15,7 @@ export interface TodayDeps extends TodayEpisodeDeps {
   readonly audioEvents: Pick<AudioEvents, 'recordedSeconds' | 'logged'> & TodayEpisodeDeps['audioEvents'];
   readonly deliveries: Pick<Deliveries, 'failedSince'>;
   readonly logger: Pick<Logger, 'recording' | 'gaps'>;
+  readonly playout: Pick<Playout, 'states'>;
   readonly schedules: ScheduleDay;
 }
 
@@ -30,7 +32,7 @@ const mostFailures = 20;
 const longestEvent = hour;
 
 export function createTodayService({ db, clock }: StationContext, deps: TodayDeps): ReadToday {
-  const { audioEvents, deliveries, logger, schedules } = deps;
+  const { audioEvents, deliveries, logger, playout, schedules } = deps;
   const { episodesOf, draftsOf } = createTodayEpisodes(db, deps);
 
   async function logOf(station: Station, { start, now }: Day): Promise<TodayLog> {
@@ -41,6 +43,7 @@ export function createTodayService({ db, clock }: StationContext, deps: TodayDep
       recorded_seconds: await audioEvents.recordedSeconds(station.id, { from: start, to: now }),
       gaps,
       stretches: stretchesOf(events, start, audioEvents.durationOf),
+      inputs: [...(await playout.states(station))],
       lost_seconds: gaps.reduce(
         (sum, gap) => sum + Math.max(0, Math.min(gap.end, now) - Math.max(gap.start, start)),
         0,

@@ -1,6 +1,6 @@
 import type { PlayoutElement, PlayoutReading } from '@postkit/sdk';
 
-/** What was read of messages: a line for each element, and one for each remark. */
+/** The content of messages: a line for each element, and one for each remark. */
 export function readingLines({
   messages,
   findings,

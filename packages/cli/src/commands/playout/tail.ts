@@ -29,7 +29,7 @@ async function tail(context: CommandContext, given: OptionsOf<typeof options>): 
 
   async function printNew(): Promise<void> {
     const found = await newest(client, given.input, start, page);
-    // What waits to be read has its own event when it is.
+    // A message that waits to be read has its own event afterwards.
     const read = found.filter(({ id, is_read }) => id > last && is_read).toReversed();
     for (const entry of read.slice(0, left)) {
       if (given.json) printJson(context, entry);

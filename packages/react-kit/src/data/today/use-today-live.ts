@@ -36,6 +36,8 @@ export function useTodayLive(): void {
   useLive('show_changed', day);
   useLive('events_changed', day);
   useLive('draft_retired', drafts);
+  useLive('playout.silent', day);
+  useLive('playout.returned', day);
   useLive('recording_changed', (recording) => {
     const next = `${recording.state} ${recording.since}`;
     if (next !== state.current) day();

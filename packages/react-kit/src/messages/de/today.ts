@@ -97,7 +97,11 @@ export const today: AreaMessages<'today'> = {
     },
     attention: {
       heading: 'Zu erledigen',
-      list: 'Fehlgeschlagene Auslieferungen und ausgefallene Veröffentlichungen',
+      list: 'Fehlgeschlagene Auslieferungen, ausgefallene Veröffentlichungen und Eingänge des Sendeablaufs',
+      inputSilent: (name) => `Der Eingang „${name}“ des Sendeablaufs ist still`,
+      inputFailed: (name) => `Der Eingang „${name}“ des Sendeablaufs schlägt fehl`,
+      lastMessage: (time) => `Letzte Meldung ${time}`,
+      openInputs: 'Eingänge öffnen',
       undelivered: (name, destination) => `„${name}“ wurde nicht an ${destination} ausgeliefert`,
       missed: (title) => `„${title}“ wurde nicht veröffentlicht`,
       tryAgain: 'Noch einmal',

@@ -26,6 +26,8 @@ export const webhooks: AreaMessages<'webhooks'> = {
       'episode.unpublished': 'Folge zurückgezogen',
       'stream.lost': 'Stream ausgefallen, stumm oder Festplatte voll',
       'stream.returned': 'Stream wieder da',
+      'playout.silent': 'Eingang des Sendeablaufs still',
+      'playout.returned': 'Eingang des Sendeablaufs wieder da',
       'import.done': 'Import fertig',
       'delivery.failed': 'Auslieferung fehlgeschlagen',
       'publish.missed': 'Veröffentlichung ausgefallen',

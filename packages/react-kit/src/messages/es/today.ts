@@ -94,7 +94,11 @@ export const today: AreaMessages<'today'> = {
     },
     attention: {
       heading: 'Requiere atención',
-      list: 'Entregas fallidas y publicaciones que no se hicieron',
+      list: 'Entregas fallidas, publicaciones que no se hicieron y entradas de emisión',
+      inputSilent: (name) => `La entrada de emisión «${name}» está en silencio`,
+      inputFailed: (name) => `La entrada de emisión «${name}» falla`,
+      lastMessage: (time) => `Último mensaje ${time}`,
+      openInputs: 'Abrir entradas',
       undelivered: (name, destination) => `«${name}» no se ha entregado a ${destination}`,
       missed: (title) => `«${title}» no se ha publicado`,
       tryAgain: 'Reintentar',

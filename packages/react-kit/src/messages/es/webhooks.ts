@@ -27,6 +27,8 @@ export const webhooks: AreaMessages<'webhooks'> = {
       'episode.unpublished': 'Episodio retirado',
       'stream.lost': 'Stream perdido, en silencio o disco lleno',
       'stream.returned': 'Stream recuperado',
+      'playout.silent': 'Entrada de emisión en silencio',
+      'playout.returned': 'Entrada de emisión recuperada',
       'import.done': 'Importación terminada',
       'delivery.failed': 'Entrega fallida',
       'publish.missed': 'Publicación no realizada',

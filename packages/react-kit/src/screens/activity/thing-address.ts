@@ -16,7 +16,7 @@ const places: Readonly<Partial<Record<AuditKind, Place>>> = {
   audio_event: { area: 'audio' },
   upload: { area: 'audio' },
   log_source: { area: 'audio' },
-  playout_input: { area: 'audio' },
+  playout_input: { area: 'playout' },
   schedule: { area: 'schedules' },
   holiday: { area: 'schedules' },
   destination: { area: 'setup' },

@@ -31,25 +31,32 @@ export function InputRow(props: InputRowProps) {
   const messages = useWords(inputsMessages);
   const canMove = canEdit && count > 1;
   const { setNodeRef: setDrop } = useDroppable({ id: input.id, disabled: !canMove });
-  const drag = useDraggable({ id: input.id, disabled: !canMove });
-  const style: CSSProperties = drag.transform ? { translate: `0 ${drag.transform.y}px` } : {};
+  const {
+    setNodeRef: setDrag,
+    setActivatorNodeRef,
+    attributes,
+    listeners,
+    transform,
+    isDragging,
+  } = useDraggable({ id: input.id, disabled: !canMove });
+  const style: CSSProperties = transform ? { translate: `0 ${transform.y}px` } : {};
   return (
     <li
       ref={(element) => {
         setDrop(element);
-        drag.setNodeRef(element);
+        setDrag(element);
       }}
       className="pk-playout-input"
       style={style}
-      data-dragged={drag.isDragging || undefined}
+      data-dragged={isDragging || undefined}
     >
       {canMove && (
         <button
-          ref={drag.setActivatorNodeRef}
+          ref={setActivatorNodeRef}
           type="button"
           className="pk-playout-grip"
-          {...drag.attributes}
-          {...drag.listeners}
+          {...attributes}
+          {...listeners}
           aria-label={messages.move(input.name)}
         >
           <GripVertical aria-hidden="true" />

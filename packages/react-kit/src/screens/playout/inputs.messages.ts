@@ -6,7 +6,7 @@ type TransportType = PlayoutSystem['transports'][number];
 
 export const inputsMessages = defineMessages('playout/screen/inputs', {
   heading: 'Playout',
-  intro: 'What your playout systems say is on air. The log takes its events and carts from it.',
+  intro: 'Playout systems say what is on air. The log takes its events and carts from them.',
   loading: 'Loading the inputs',
   failed: 'Unable to fetch the inputs from the server',
   sections: 'Sections',
@@ -90,9 +90,9 @@ export const inputsMessages = defineMessages('playout/screen/inputs', {
   settings: 'Settings of carts',
   settingsHelp: 'How the log makes events of what the inputs say.',
   talkCategory: 'Category of talk',
-  talkCategoryHelp: 'Of what is said between two elements.',
+  talkCategoryHelp: 'For speech between two elements.',
   shortestTalk: 'Shortest talk (seconds)',
-  shortestTalkHelp: 'What is shorter belongs to the element before.',
+  shortestTalkHelp: 'Shorter talk belongs to the element before.',
   shortestElement: 'Shortest element (seconds)',
   shortestElementHelp: 'A shorter one belongs to what follows.',
   hold: 'Wait for late messages (seconds)',

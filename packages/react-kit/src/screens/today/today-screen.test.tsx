@@ -31,6 +31,7 @@ function today(parts: Partial<Today> = {}): Today {
     lost_seconds: 0,
     gaps: [],
     stretches: [],
+    inputs: [],
   };
   return {
     date: '2026-11-02',
@@ -122,6 +123,25 @@ describe('TodayScreen', () => {
     expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
   });
 
+  it('warns of playout inputs that are silent or fail, and of no others', async () => {
+    const input = { id: 3, name: 'Studio 1', state_reason: '', last_message_ms: now * 1000 };
+    const { log, ...day } = today();
+    const inputs = [
+      { ...input, state: 'silent' as const },
+      { ...input, id: 4, name: 'Tower', state: 'failed' as const, state_reason: 'The port is in use.' },
+      { ...input, id: 5, name: 'Spare', state: 'receiving' as const },
+    ];
+    open({ 'today.get': () => ({ ...day, log: { ...log, inputs } }) });
+    const attention = within(await part('Needs attention'));
+    expect(attention.getByText('The playout input “Studio 1” is silent')).toBeDefined();
+    expect(attention.getByText('The playout input “Tower” fails')).toBeDefined();
+    expect(attention.getByText('The port is in use.')).toBeDefined();
+    expect(attention.queryByText(/Spare/)).toBeNull();
+    expect(attention.getAllByRole('link', { name: 'Open inputs' })[0]?.getAttribute('href')).toBe(
+      '/wxyz/playout',
+    );
+  });
+
   it('says that the day could not be loaded, and loads it again', async () => {
     let works = false;
     open({ 'today.get': () => (works ? today() : failure(500, 'no')) });
@@ -176,6 +196,7 @@ describe('TodayScreen', () => {
       recorded_seconds: 0,
       lost_seconds: 60,
       stretches: [],
+      inputs: [],
     };
     const { host } = open({ 'today.get': () => today({ log }) });
     const order = await part('Running order');

@@ -88,7 +88,7 @@ function Columns({ session, day }: { session: StationSession; day: PartQuery<Tod
   return (
     <div className="pk-today-columns" data-single={!hasPodcasts || undefined}>
       <div className="pk-today-column">
-        {day.data?.podcasts && <Attention session={session} podcasts={day.data.podcasts} />}
+        {day.data && <Attention session={session} day={day.data} />}
         <RunningOrderPart session={session} day={day} hasPodcasts={hasPodcasts} />
       </div>
       {hasPodcasts && (

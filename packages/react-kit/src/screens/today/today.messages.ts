@@ -95,7 +95,11 @@ export const todayMessages = defineMessages('today', {
   },
   attention: {
     heading: 'Needs attention',
-    list: 'Failed deliveries and missed publishes',
+    list: 'Failed deliveries, missed publishes and playout inputs',
+    inputSilent: (name: string) => `The playout input “${name}” is silent`,
+    inputFailed: (name: string) => `The playout input “${name}” fails`,
+    lastMessage: (time: string) => `Last message ${time}`,
+    openInputs: 'Open inputs',
     undelivered: (name: string, destination: string) => `“${name}” was not delivered to ${destination}`,
     missed: (title: string) => `“${title}” was not published`,
     tryAgain: 'Try again',

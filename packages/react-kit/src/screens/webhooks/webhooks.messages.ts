@@ -26,6 +26,8 @@ export const webhooksMessages = defineMessages('webhooks/screen/webhooks', {
     'episode.unpublished': 'Episode unpublished',
     'stream.lost': 'Stream lost, silent, or disk full',
     'stream.returned': 'Stream returned',
+    'playout.silent': 'Playout input silent',
+    'playout.returned': 'Playout input returned',
     'import.done': 'Import done',
     'delivery.failed': 'Delivery failed',
     'publish.missed': 'Publish missed',

@@ -48,6 +48,8 @@ export const liveEventNames: readonly (keyof LiveEvents)[] = [
   'episode.unpublished',
   'stream.lost',
   'stream.returned',
+  'playout.silent',
+  'playout.returned',
   'import.done',
   'delivery.failed',
   'publish.missed',

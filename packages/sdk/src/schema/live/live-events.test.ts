@@ -61,6 +61,8 @@ const ownSubjects = {
   'publish.missed': 'schedule',
   'stream.lost': null,
   'stream.returned': null,
+  'playout.silent': null,
+  'playout.returned': null,
   // These have none: a station has one log, one look and one demo, and a reset concerns everything.
   recording_changed: null,
   log_source_changed: null,

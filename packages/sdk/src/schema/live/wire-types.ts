@@ -363,6 +363,34 @@ export interface LiveEvents {
     /** When the outage ended, ISO 8601 in UTC. */
     until: string;
   };
+  /** An input of a playout system had no message for as long as its setting says. */
+  'playout.silent': {
+    /** The input, with its name as title. */
+    input: {
+      /** Number that identifies it at the station. */
+      id: number;
+      /** Title. */
+      title: string;
+    };
+    /** Its last message before the silence, ISO 8601 in UTC. */
+    since: string;
+    /** The setting, in minutes. */
+    silent_after_minutes: number;
+  };
+  /** Messages of a silent input arrive again. */
+  'playout.returned': {
+    /** The input, with its name as title. */
+    input: {
+      /** Number that identifies it at the station. */
+      id: number;
+      /** Title. */
+      title: string;
+    };
+    /** Its last message before the silence, ISO 8601 in UTC. */
+    since: string;
+    /** Its latest message, ISO 8601 in UTC. */
+    until: string;
+  };
   /** Every item of an imported feed is imported, skipped or failed. */
   'import.done': {
     /** Number that identifies it at the station. */

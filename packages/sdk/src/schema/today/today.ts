@@ -5,7 +5,18 @@ import { delivery } from '../deliveries/delivery.ts';
 import { episode } from '../episodes/episode.ts';
 import { logGap } from '../logger/log-source.ts';
 import { recordingState } from '../logger/recording.ts';
+import { playoutInput } from '../playout/playout-input.ts';
 import { missedReasons, scheduleRun } from '../schedules/schedule-run.ts';
+
+/** An input of a playout system that is on. */
+export const todayInput = playoutInput.pick({
+  id: true,
+  name: true,
+  state: true,
+  state_reason: true,
+  last_message_ms: true,
+});
+export type TodayInput = z.output<typeof todayInput>;
 
 /** The log since midnight at the station, in seconds. */
 export const todayLog = z.object({
@@ -16,6 +27,8 @@ export const todayLog = z.object({
   lost_seconds: z.int().min(0),
   /** Gaps of the recording, in order. */
   gaps: z.array(logGap),
+  /** Inputs of playout systems that are on, the first one first. */
+  inputs: z.array(todayInput),
   /** The broadcast by category, in order; neighbours of one category are one stretch. */
   stretches: z.array(
     z.object({

@@ -5,6 +5,20 @@ import type { Episode } from '../episodes/wire-types.ts';
 import type { LogGap, RecordingState } from '../logger/wire-types.ts';
 import type { ScheduleRun } from '../schedules/wire-types.ts';
 
+/** An input of a playout system that is on. */
+export interface TodayInput {
+  /** Number that identifies it at the station. */
+  id: number;
+  /** Name of the input on screens. 1 to 100 characters. */
+  name: string;
+  /** Whether it receives messages. */
+  state: 'off' | 'waiting' | 'receiving' | 'silent' | 'failed';
+  /** Why it fails or waits, as a sentence; empty otherwise. */
+  state_reason: string;
+  /** Unix milliseconds of its last message; null before the first. */
+  last_message_ms: number | null;
+}
+
 /** The log since midnight at the station, in seconds. */
 export interface TodayLog {
   /** - `off`: the log is off - `connecting`: the first connection since the log was started - `recording`: audio arrives and is kept - `lost`: no audio is recorded; the station keeps trying - `silent`: audio is recorded, and both channels have been below −60 dBFS for 10 seconds or more - `disk_full`: audio arrives and cannot be written */
@@ -15,6 +29,8 @@ export interface TodayLog {
   lost_seconds: number;
   /** Gaps of the recording, in order. */
   gaps: LogGap[];
+  /** Inputs of playout systems that are on, the first one first. */
+  inputs: TodayInput[];
   /** The broadcast by category, in order; neighbours of one category are one stretch. */
   stretches: {
     /** When it began. Unix seconds, UTC. */

@@ -35,6 +35,13 @@ const outage = z.object({
   since: moment,
 });
 
+const playoutSilence = z.object({
+  /** The input, with its name as title. */
+  input: named,
+  /** Its last message before the silence, ISO 8601 in UTC. */
+  since: moment,
+});
+
 /** Events of a station by name, with the payloads that webhooks and the live channel carry. */
 export const stationEvents = {
   /** An episode was published. */
@@ -49,6 +56,16 @@ export const stationEvents = {
   /** The outage of a stream ended. */
   'stream.returned': outage.extend({
     /** When the outage ended, ISO 8601 in UTC. */
+    until: moment,
+  }),
+  /** An input of a playout system had no message for as long as its setting says. */
+  'playout.silent': playoutSilence.extend({
+    /** The setting, in minutes. */
+    silent_after_minutes: z.int(),
+  }),
+  /** Messages of a silent input arrive again. */
+  'playout.returned': playoutSilence.extend({
+    /** Its latest message, ISO 8601 in UTC. */
     until: moment,
   }),
   /** Every item of an imported feed is imported, skipped or failed. */

@@ -9,6 +9,8 @@ export interface WebhookEvents extends Pick<
   | 'episode.unpublished'
   | 'stream.lost'
   | 'stream.returned'
+  | 'playout.silent'
+  | 'playout.returned'
   | 'import.done'
   | 'delivery.failed'
   | 'publish.missed'
@@ -38,6 +40,8 @@ export interface Webhook {
     | 'episode.unpublished'
     | 'stream.lost'
     | 'stream.returned'
+    | 'playout.silent'
+    | 'playout.returned'
     | 'import.done'
     | 'delivery.failed'
     | 'publish.missed'
@@ -64,12 +68,14 @@ export interface WebhookInput {
   title: string;
   /** Address that receives the events. An http or https address. */
   url: string;
-  /** Names of the events to receive. 1 to 7 entries. */
+  /** Names of the events to receive. 1 to 9 entries. */
   events: (
     | 'episode.published'
     | 'episode.unpublished'
     | 'stream.lost'
     | 'stream.returned'
+    | 'playout.silent'
+    | 'playout.returned'
     | 'import.done'
     | 'delivery.failed'
     | 'publish.missed'
@@ -82,13 +88,15 @@ export interface WebhookUpdate {
   title?: string | undefined;
   /** Address that receives the events. An http or https address. */
   url?: string | undefined;
-  /** Names of the events to receive. 1 to 7 entries. */
+  /** Names of the events to receive. 1 to 9 entries. */
   events?:
     | (
         | 'episode.published'
         | 'episode.unpublished'
         | 'stream.lost'
         | 'stream.returned'
+        | 'playout.silent'
+        | 'playout.returned'
         | 'import.done'
         | 'delivery.failed'
         | 'publish.missed'
@@ -138,6 +146,8 @@ export interface WebhookMessage {
     | 'episode.unpublished'
     | 'stream.lost'
     | 'stream.returned'
+    | 'playout.silent'
+    | 'playout.returned'
     | 'import.done'
     | 'delivery.failed'
     | 'publish.missed'

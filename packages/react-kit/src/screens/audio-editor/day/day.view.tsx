@@ -61,7 +61,7 @@ export function DayView({ day, station, onLogSource, onJournal }: DayViewProps) 
   );
 }
 
-interface DayBodyProps extends DayViewProps {
+interface DayBodyProps extends Omit<DayViewProps, 'onJournal'> {
   broadcast: BroadcastState;
   isPhone: boolean;
 }

@@ -51,7 +51,7 @@ describe('the drawer of an input', () => {
     expect(await screen.findByDisplayValue('tok')).toBeDefined();
   });
 
-  it('marks systems that nobody tried, and takes their usual transport with a port that the operator allows', async () => {
+  it('marks untried systems, and takes their usual transport with a port that the operator allows', async () => {
     const { last } = openPlayout([], {
       'playout.createInput': () => ({ input: makeInput(), token: '' }),
     });

@@ -43,7 +43,7 @@ const fieldNames: readonly ProblemField[] = [
   'transport',
 ];
 
-/** What a draft lacks, by the fields that show it. */
+/** The problems of a draft, by the fields that show them. */
 export function problemsOf(draft: InputDraft, catalogue: Catalogue): Problems {
   const messages = catalogue.wordsOf(inputFormMessages);
   if (draft.system === '')

@@ -10,7 +10,7 @@ import type { InputForm } from './use-input-form.ts';
 
 const asSystem = 'as-system';
 
-/** What the engineer says about the messages; rarely needed. */
+/** The engineer's remarks on the messages; rarely needed. */
 export function OptionFields({ form: { draft, problems, set } }: { form: InputForm }) {
   const messages = useWords(inputFormMessages);
   const { options } = draft;

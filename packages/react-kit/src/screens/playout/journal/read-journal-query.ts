@@ -1,7 +1,7 @@
 import { type PlayoutElement, playoutFates } from '@postkit/sdk/schema';
 import type { CalendarDate } from '../../../host/time/zoned-time.ts';
 
-/** What the address of the journal asks for. */
+/** The day and the filters in the address of the journal. */
 export interface AskedJournal {
   readonly day: CalendarDate;
   /** Id of an input; null for all. */

@@ -1,6 +1,5 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type ReactNode, useId } from 'react';
-import type { FailedDelivery, MissedPublish, TodayPodcasts } from '@postkit/sdk/schema';
+import { useId } from 'react';
+import type { FailedDelivery, MissedPublish, Today } from '@postkit/sdk/schema';
 import { destinationName } from '../../../data/connections/index.ts';
 import { episodeEditorAddress } from '../../../data/episodes/index.ts';
 import { reasonText } from '../../../data/schedules/index.ts';
@@ -12,20 +11,24 @@ import { Heading } from '../../../ui/heading/heading.tsx';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { useCanOpen } from '../area-link.tsx';
 import { scheduleAddress } from '../order/address-of.ts';
-import './attention.css';
 import { todayMessages } from '../today.messages.ts';
 import { useRetryToday, useRunTodayAgain } from '../today.mutations.ts';
+import './attention.css';
+import { Trouble } from './trouble.tsx';
+import { TroubledInput, troubledInputs } from './troubled-inputs.tsx';
 
 interface AttentionProps {
   session: StationSession;
-  podcasts: Pick<TodayPodcasts, 'failed_deliveries' | 'missed'>;
+  day: Pick<Today, 'log' | 'podcasts'>;
 }
 
-/** Deliveries that failed and episodes that were not published; absent while there are none. */
-export function Attention({ session, podcasts: { failed_deliveries, missed } }: AttentionProps) {
+/** Inputs in trouble, deliveries that failed and episodes that were not published; absent while there are none. */
+export function Attention({ session, day: { log, podcasts } }: AttentionProps) {
   const messages = useWords(todayMessages);
   const id = useId();
-  if (failed_deliveries.length + missed.length === 0) return null;
+  const { failed_deliveries = [], missed = [] } = podcasts ?? {};
+  const inputs = troubledInputs(log?.inputs ?? []);
+  if (inputs.length + failed_deliveries.length + missed.length === 0) return null;
   return (
     <section className="pk-today-part" aria-labelledby={id}>
       <div className="pk-today-part-head">
@@ -34,6 +37,9 @@ export function Attention({ session, podcasts: { failed_deliveries, missed } }: 
         </Heading>
       </div>
       <ul className="pk-today-panel pk-attention" aria-label={messages.attention.list}>
+        {inputs.map((input) => (
+          <TroubledInput key={input.id} input={input} session={session} />
+        ))}
         {missed.map((one) => (
           <Missed key={`${one.schedule_id} ${one.start}`} missed={one} session={session} />
         ))}
@@ -117,18 +123,5 @@ function Missed({ missed, session }: { missed: MissedPublish; session: StationSe
         </Button>
       )}
     </Trouble>
-  );
-}
-
-function Trouble({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <li className="pk-attention-line">
-      <TriangleAlert aria-hidden="true" />
-      <div className="pk-attention-text">
-        <span className="pk-attention-title">{title}</span>
-        {text && <span className="pk-muted">{text}</span>}
-      </div>
-      <div className="pk-attention-actions">{children}</div>
-    </li>
   );
 }

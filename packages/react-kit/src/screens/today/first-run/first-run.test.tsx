@@ -14,7 +14,14 @@ import { stores } from '../../../testing/stores.ts';
 import { TodayScreen } from '../today-screen.tsx';
 
 const now = Math.floor(Date.now() / 1000);
-const log = { state: 'off' as const, recorded_seconds: 0, lost_seconds: 0, gaps: [], stretches: [] };
+const log = {
+  state: 'off' as const,
+  recorded_seconds: 0,
+  lost_seconds: 0,
+  gaps: [],
+  stretches: [],
+  inputs: [],
+};
 const podcasts = { episodes: [], runs: [], planned: [], drafts: [], failed_deliveries: [], missed: [] };
 const today: Today = { date: '2026-11-02', now, start: now - 36_000, end: now + 50_400, log, podcasts };
 const notRecorded = {

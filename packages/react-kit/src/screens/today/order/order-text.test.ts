@@ -73,6 +73,7 @@ const logOf = (gaps: LogGap[]) => ({
   lost_seconds: 0,
   gaps,
   stretches: [],
+  inputs: [],
 });
 const episodeText = (overrides: Partial<TodayEpisode>) =>
   orderText({ id: 'e', at: now, kind: 'episode', episode: makeTodayEpisode(overrides) }, moment, english);
