@@ -22,6 +22,7 @@ const changesOf = createAuditedFields<PlayoutInputRow>({
   state: 'hidden',
   state_reason: 'hidden',
   last_message_ms: 'hidden',
+  silent_since_ms: 'hidden',
   revision: 'hidden',
 });
 

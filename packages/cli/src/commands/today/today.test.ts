@@ -61,7 +61,7 @@ const today: Today = {
   now,
   start: now,
   end: now,
-  log: { state: 'lost', recorded_seconds: 35_460, lost_seconds: 58, gaps: [], stretches: [] },
+  log: { state: 'lost', recorded_seconds: 35_460, lost_seconds: 58, gaps: [], stretches: [], inputs: [] },
   podcasts: {
     episodes: [
       episode,
