@@ -37,5 +37,7 @@ export function followOffset(cues: readonly number[], envelope: Envelope): Follo
   const now = measureOffset(recent, envelope, { range, changes });
   if (!now || now.certainty < leastCertain) return { ...whole, drift_ms: 0 };
   const drift_ms = now.offset_ms - whole.offset_ms;
-  return Math.abs(drift_ms) < leastDrift_ms ? { ...whole, drift_ms: 0 } : { ...now, drift_ms };
+  // Few cues that are not exact are apart from the others by chance.
+  const least_ms = Math.max(leastDrift_ms, 2 * now.spread_ms);
+  return Math.abs(drift_ms) < least_ms ? { ...whole, drift_ms: 0 } : { ...now, drift_ms };
 }

@@ -32,8 +32,10 @@ export const usualRange: OffsetRange = { least_ms: -15_000, most_ms: 65_000 };
 const leastCues = 3;
 /** Cues that are closer than this name one moment. */
 const apart_ms = 1000;
-/** Milliseconds by which cues may be early or late; the one that makes the clearest result counts. */
+/** Milliseconds by which cues may be early or late. The first one with a certain result counts, else the clearest result. */
 const tolerances_ms = [40, 250, 800] as const;
+/** Certainty at which no wider tolerance is tried: it would only blur the place. */
+const certain = 0.9;
 /** One cue alone counts at most as much as a moment that is the loudest change of a thousand. */
 const mostOfOne = 7;
 /** Rarity of a change that is not by chance: one moment in fifty has it. */
@@ -68,9 +70,12 @@ export function measureOffset(
   const starts = cues
     .toSorted((one, other) => one - other)
     .filter((at, index, all) => index === 0 || at - (all[index - 1] ?? 0) >= apart_ms);
-  const found = tolerances_ms
-    .flatMap((tolerance_ms) => search(starts, { envelope, changes, range, tolerance_ms }) ?? [])
-    .toSorted((one, other) => one.chance - other.chance)[0];
+  const results = tolerances_ms.flatMap(
+    (tolerance_ms) => search(starts, { envelope, changes, range, tolerance_ms }) ?? [],
+  );
+  const found =
+    results.find((result) => certaintyOf(result) >= certain) ??
+    results.toSorted((one, other) => one.chance - other.chance)[0];
   if (!found) return null;
   const place = refine(starts, found, envelope, changes);
   return { ...place, certainty: certaintyOf(found), cues: found.cues };
