@@ -72,17 +72,6 @@ describe('merging', () => {
     expect(track().textContent).toContain('Processing');
   });
 
-  it('EDITOR-057 sends the ids, and then reads the event that the response names', async () => {
-    const { user, calls } = await openWithSong();
-    await mergeAll(user);
-    const sent = calls.filter(({ operation }) => /^audioEvents.(merge|get)$/.test(operation));
-    expect(sent).toMatchObject([
-      { operation: 'audioEvents.merge', body: { events: [song.id] } },
-      { operation: 'audioEvents.get', params: { id: String(copy.id) } },
-    ]);
-    expect(within(track()).getAllByRole('option')).toHaveLength(1);
-  });
-
   it('is cancelled by another press', async () => {
     const { user, calls } = await openWithSong();
     await more(user, 'Merge');
