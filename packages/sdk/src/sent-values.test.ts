@@ -93,7 +93,7 @@ const calls: [name: string, call: (client: PostKitClient) => unknown, query: str
   ],
   ['tags.list', ({ tags }) => tags.list(), '?limit=0'],
   ['tags.create', ({ tags }) => tags.create('News'), '', { name: 'News' }],
-  ['tags.rename', ({ tags }) => tags.rename(7, 'News'), '', { name: 'News' }],
+  ['TAGS-015 tags.rename', ({ tags }) => tags.rename(7, 'News'), '', { name: 'News' }],
   ['tags.usage', ({ tags }) => tags.usage(), ''],
   ['connections.list', ({ connections }) => connections.list(), '?limit=0'],
   [
