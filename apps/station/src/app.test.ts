@@ -161,10 +161,11 @@ describe('the documentation that is built beside the station', () => {
 });
 
 describe('the widget', () => {
-  it('may be framed by any site, and its script may be read by any site', async () => {
+  it('KIT-028 may be framed by any site, and its script may be read by any site', async () => {
     const page = await station.call('/widget/v4/player.html');
+    expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain('frame-ancestors *');
-    for (const name of ['cross-origin-opener-policy', 'permissions-policy'])
+    for (const name of ['cross-origin-opener-policy', 'permissions-policy', 'x-frame-options'])
       expect(page.headers.get(name)).toBeNull();
     const script = await station.call('/widget/v4/embed.js', {
       headers: { origin: 'https://station.example' },

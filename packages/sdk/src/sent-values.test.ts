@@ -38,7 +38,12 @@ const calls: [name: string, call: (client: PostKitClient) => unknown, query: str
     '',
     [{ playlist_id: 7, unpublished: true }],
   ],
-  ['episodes.unpost', ({ episodes }) => episodes.unpost(7, [3]), '', { social_media_connections: [3] }],
+  [
+    'EPLIST-123 episodes.unpost',
+    ({ episodes }) => episodes.unpost(7, [3]),
+    '',
+    { social_media_connections: [3] },
+  ],
   ['episodes.advancedVideo', ({ episodes }) => episodes.advancedVideo(7), '?playlist_id=7'],
   [
     'episodes.cache',
@@ -49,14 +54,14 @@ const calls: [name: string, call: (client: PostKitClient) => unknown, query: str
 
   ['audioEvents.list', ({ audioEvents }) => audioEvents.list({ limit: 3 }), '?limit=3'],
   [
-    'audioEvents.list of a time',
+    'AUTO-084 audioEvents.list of a time',
     ({ audioEvents }) => audioEvents.list({ startTime: 1_700_000_000, endTime: 1_700_000_060 }),
     '?id__gte=1700000000000&id__lt=1700000060000',
   ],
   ['audioEvents.clone', ({ audioEvents }) => audioEvents.clone(7, { start: 1, end: 2 }), '?start=1&end=2'],
   ['audioEvents.edit', ({ audioEvents }) => audioEvents.edit(7), ''],
   ['audioEvents.edit that plays', ({ audioEvents }) => audioEvents.edit(7, true), '?auto_play=true'],
-  ['audioEvents.merge', ({ audioEvents }) => audioEvents.merge([7, 8]), '', { events: [7, 8] }],
+  ['EDITOR-057 audioEvents.merge', ({ audioEvents }) => audioEvents.merge([7, 8]), '', { events: [7, 8] }],
   ['audioEvents.bulkDelete', ({ audioEvents }) => audioEvents.bulkDelete([7]), '', { events: [7] }],
   [
     'audioEvents.updateCart',
@@ -79,7 +84,7 @@ const calls: [name: string, call: (client: PostKitClient) => unknown, query: str
   ['schedules.deleteHoliday', ({ schedules }) => schedules.deleteHoliday(7), '', { active: 0 }],
 
   ['shows.create', ({ shows }) => shows.create({ title: 'Morning' }), '', { title: 'Morning' }],
-  ['categories.list', ({ categories }) => categories.list(), '?limit=0'],
+  ['CATS-022 categories.list', ({ categories }) => categories.list(), '?limit=0'],
   [
     'categories.create',
     ({ categories }) => categories.create({ name: 'Music', categories: [] }),
@@ -88,7 +93,7 @@ const calls: [name: string, call: (client: PostKitClient) => unknown, query: str
   ],
   ['tags.list', ({ tags }) => tags.list(), '?limit=0'],
   ['tags.create', ({ tags }) => tags.create('News'), '', { name: 'News' }],
-  ['tags.rename', ({ tags }) => tags.rename(7, 'News'), '', { name: 'News' }],
+  ['TAGS-015 tags.rename', ({ tags }) => tags.rename(7, 'News'), '', { name: 'News' }],
   ['tags.usage', ({ tags }) => tags.usage(), ''],
   ['connections.list', ({ connections }) => connections.list(), '?limit=0'],
   [
@@ -98,6 +103,38 @@ const calls: [name: string, call: (client: PostKitClient) => unknown, query: str
     { type: 'rss', title: 'Feed' },
   ],
   ['connections.facebookPages', ({ connections }) => connections.facebookPages('wxyz'), '?station=wxyz'],
+  [
+    'EDITOR-093 images.crop',
+    ({ images }) =>
+      images.crop({
+        image: '/wxyz/images/a.png',
+        croppings: { left: 1, top: 2, right: 9, bottom: 8 },
+        square: false,
+      }),
+    '',
+    {
+      image: '/wxyz/images/a.png',
+      croppings: { left: 1, top: 2, right: 9, bottom: 8 },
+      square: false,
+    },
+  ],
+  [
+    'IMPORT-010 IMPORT-013 imports.start',
+    ({ imports }) =>
+      imports.start(
+        { url: 'https://example.org/rss', show_id: 7, social_media_connections: [3, 5] },
+        { station_name: 'WXYZ', bitrate: 128 },
+      ),
+    '',
+    {
+      url: 'https://example.org/rss',
+      show_id: 7,
+      social_media_connections: [3, 5],
+      bitrate: 128,
+      station: 'wxyz',
+      job_type: 'podcast_import',
+    },
+  ],
   ['images.licensed', ({ images }) => images.licensed('harbour'), '', { search: 'harbour' }],
 
   ['analytics.shows', ({ analytics }) => analytics.shows(days), daysQuery],

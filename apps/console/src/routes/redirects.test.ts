@@ -36,6 +36,11 @@ it.each<[id: string, address: string, path: string]>([
   ['SHELL-007', 'shows/7/details', 'shows/$showId/details'],
   ['SHELL-008', 'shows/edit/new/basic-info', 'shows/edit/$showId/$step'],
   ['SHELL-009', 'shows/edit/7/basic-info', 'shows/edit/$showId/$step'],
+  [
+    'VIDEO-025',
+    'shows/7/episodes/9/edit-audio/video?editingEpisode=9',
+    'shows/$showId/episodes/$episodeId/edit-audio/video',
+  ],
   ...areas.map((area): [string, string, string] => ['SHELL-012', area, area]),
 ])('%s %s is an address of its own', async (_id, address, path) => {
   router.update({

@@ -50,13 +50,16 @@ describe('connections', () => {
     ['megaphone', { title: 'One', name: 'no guid of an authorization' }, ['token']],
     ['omny', { token: 'of the account' }, ['title']],
     ['webwidget', {}, ['title']],
-  ])('SETUP-040 stores no %s without an access and a title', async (type, fields, missing) => {
-    const refused = await send('POST', path(), { type, ...fields });
-    expect([refused.status, Object.keys(((await refused.json()) as { errors: object }).errors)]).toEqual([
-      400,
-      missing,
-    ]);
-  });
+  ])(
+    'SETUP-040 SETUP-062 SETUP-086 stores no %s without an access and a title',
+    async (type, fields, missing) => {
+      const refused = await send('POST', path(), { type, ...fields });
+      expect([refused.status, Object.keys(((await refused.json()) as { errors: object }).errors)]).toEqual([
+        400,
+        missing,
+      ]);
+    },
+  );
 
   it('RSS-024 takes the kind of a feed by its name and as a response has it', async () => {
     const made = await read(

@@ -59,11 +59,13 @@ describe('settings', () => {
     });
   });
 
-  it('EPLIST-009 contain the values of the station and of its installation that episodes need', async () => {
+  it('EPLIST-009 SHELL-063 contain the values of the station and of its installation', async () => {
     const env = {
       POSTKIT_TWISTED_WAVE_URL: 'https://editor.example/sdk',
       POSTKIT_IMAGE_LIBRARY_URL: 'https://pictures.example/api_request.json',
       POSTKIT_IMAGE_LIBRARY_KEY: 'library-secret',
+      POSTKIT_FACEBOOK_CLIENT_ID: '1122',
+      POSTKIT_FACEBOOK_CLIENT_SECRET: 'client-secret',
     };
     const other = await startStation({ clock: createFakeClock(), env });
     const kathmandu = await makeStation(other, {
@@ -73,8 +75,9 @@ describe('settings', () => {
     });
     const show = await makeShow(other, {}, kathmandu);
     await other.features.accounts.setDefaultShow(kathmandu.id, show.id);
-    const answer = await other.call(`/${kathmandu.slug}/api/v1/settings/`, { as: await other.signIn() });
-    expect(await answer.json()).toMatchObject({
+    const path = `/${kathmandu.slug}/api/v1/settings/`;
+    const answer = await (await other.call(path, { as: await other.signIn() })).json();
+    expect(answer).toMatchObject({
       timezone: 'Asia/Kathmandu',
       utc_offset: 5.75,
       widget_domain: other.url,
@@ -83,7 +86,14 @@ describe('settings', () => {
       twisted_wave_server: 'https://editor.example/sdk',
       ap_images_key: 'pictures.example',
       default_show_id: show.id,
+      facebook_app_id: '1122',
+      version_blob: {
+        date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        hash: expect.stringMatching(/^\w+$/),
+      },
     });
+    const authorization = `ApiKey ${answer.username}:${answer.apikey}`;
+    expect((await other.call(path, { headers: { authorization } })).status).toBe(200);
     await other.close();
   });
 
@@ -165,7 +175,7 @@ describe('settings', () => {
     await expect.poll(newest).toBeGreaterThan(before);
   });
 
-  it('SHELL-064 contain the features as JSON text', async () => {
+  it('SHELL-063 SHELL-064 contain the features as JSON text', async () => {
     const features = {
       enable_youtube: true,
       allow_megaphone: false,
@@ -233,7 +243,7 @@ describe('settings', () => {
     });
   });
 
-  it('list the categories without a group', async () => {
+  it('SHELL-063 list the categories without a group', async () => {
     const signedIn = await station.signIn();
     const path = `/${station.slug}/api/v1/group/`;
     const created = await station.call(path, {

@@ -73,7 +73,7 @@ const retryButton = () => screen.queryByRole('button', { name: 'Retry' });
 const noTags = { meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] };
 
 describe('Screen', () => {
-  it('titles the page, keeps its heading while loading, and then shows its content and action', async () => {
+  it('SHELL-017 SHELL-019 titles the page, keeps its heading while loading, and then shows its content and action', async () => {
     const { host, count } = open();
     expect(host.setTitle).toHaveBeenLastCalledWith('POST - Sample');
     const heading = screen.getByRole('heading', { level: 1, name: 'Sample' });

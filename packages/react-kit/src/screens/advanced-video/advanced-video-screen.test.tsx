@@ -102,7 +102,7 @@ describe('AdvancedVideoScreen', () => {
     expect(openTab).toHaveBeenCalledWith(url);
   });
 
-  it('uses the episode in the query', async () => {
+  it('VIDEO-025 uses the episode in the query', async () => {
     const { calls } = open({}, { episodeId: 0, editingEpisode: 900 });
     await openButton();
     expect(calls.find(({ operation }) => operation === 'episodes.get')?.params.id).toBe('900');

@@ -207,6 +207,20 @@ describe('AnalyticsScreen', () => {
     expect(heads()[0]).toBe('Week of');
   });
 
+  it('KIT-038 draws the downloads of each day as bars on the reports tab', async () => {
+    // happy-dom has no layout, and a chart without a size draws nothing.
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      const isFrame = this.classList.contains('recharts-responsive-container');
+      return isFrame ? new DOMRect(0, 0, 700, 300) : new DOMRect();
+    });
+    vi.spyOn(ResizeObserver.prototype, 'observe').mockReturnValue();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 4, 17));
+    openAnalytics();
+    await openTab('Reports');
+    const chart = await screen.findByRole('figure', { name: 'Downloads and reach over time' });
+    await waitFor(() => expect(chart.querySelectorAll('.recharts-bar-rectangle')).toHaveLength(1));
+  });
+
   it('ANALYTICS-004 offers no later day than today in the station’s time', async () => {
     // In happy-dom, unlike in a browser, setting the same selection again triggers itself endlessly.
     vi.spyOn(Selection.prototype, 'collapse').mockReturnValue();

@@ -221,6 +221,25 @@ describe('the category modal', () => {
     expect(requests('categories.update')[0]?.body).toEqual({ key: '4', color: 'color-m' });
   });
 
+  it('CATS-025 sends the colour, the type and a flag with the name and the key', async () => {
+    const { requests } = openCategories();
+    await press('Edit Talk');
+    await user.type(nameField(), 's');
+    await user.click(screen.getByRole('radio', { name: 'Teal' }));
+    await user.click(screen.getByRole('button', { name: /Type/ }));
+    await user.click(await screen.findByRole('option', { name: /^Music/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Allow sharing' }));
+    await press('Save');
+    await waitFor(() => expect(requests('categories.update')).toHaveLength(1));
+    expect(requests('categories.update')[0]?.body).toEqual({
+      key: '4',
+      name: 'Talks',
+      color: 'color-m',
+      category_type: 'music',
+      allow_sharing: true,
+    });
+  });
+
   it('sets the rule for published episodes, and shows it on the card', async () => {
     const { requests } = openCategories();
     await press('Edit Talk');

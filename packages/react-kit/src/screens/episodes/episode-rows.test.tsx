@@ -13,18 +13,19 @@ const enclosure = { url: 'https://post.example.org/wxyz/audio/101.mp3', length: 
 afterEach(() => act(() => usePreview.in(stores).getState().close()));
 
 describe('EpisodesScreen playing', () => {
-  it('plays an episode without counting a download, and pauses it by P', async () => {
-    openEpisodes({ rows: [makeSummary({ enclosure })] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Play Morning Drive' }));
+  it('SHELL-050 plays an episode without counting a download, and pauses it by P', async () => {
+    openEpisodes({ rows: [makeSummary({ name: 'Low water', enclosure })] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Play Low water' }));
     expect(usePreview.in(stores).getState().preview).toMatchObject({
       episodeId: 101,
-      title: 'Morning Drive',
+      title: 'Low water',
+      artist: 'Morning Drive',
       endpoint: 'https://post.example.org/wxyz/playlist/dl/101.mp3',
     });
-    expect(screen.getByRole('button', { name: 'Pause Morning Drive' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Pause Low water' })).toBeDefined();
     const toggle = vi.fn<() => void>();
     act(() => usePreview.in(stores).getState().setControls({ toggle }));
-    screen.getByRole('link', { name: 'Morning Drive' }).focus();
+    screen.getByRole('link', { name: 'Low water' }).focus();
     await userEvent.keyboard('p');
     expect(toggle).toHaveBeenCalledOnce();
   });

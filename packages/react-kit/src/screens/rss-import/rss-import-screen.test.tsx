@@ -148,7 +148,7 @@ describe('RssImportScreen', () => {
     expect(requests('imports.start')).toEqual([]);
   });
 
-  it('IMPORT-016 IMPORT-017 is busy while the station reads the feed: the button says so, fields are locked, and Enter sends nothing more', async () => {
+  it('IMPORT-013 IMPORT-016 IMPORT-017 is busy while the station reads the feed: the button says so, fields are locked, and Enter sends nothing more', async () => {
     const response = withResolvers<PodcastImport>();
     const { requests } = open({ 'imports.start': () => response.promise });
     await fill();

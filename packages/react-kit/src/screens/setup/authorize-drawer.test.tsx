@@ -60,6 +60,20 @@ describe('SetupScreen, Twitter', () => {
     );
   });
 
+  it('SETUP-058 saves the guid of the window that granted access as the name', async () => {
+    const { guid, report, asked } = await addAccount('Twitter', 'account');
+    await press('Authorize');
+    await report('denied');
+    await press('Authorize');
+    await report('granted');
+    await press('Continue');
+    await press('Save');
+    await waitFor(() => expect(asked('connections.create')).toHaveLength(1));
+    const [body] = bodies(asked('connections.create')) as { name: string }[];
+    expect(body?.name).toBe(guid());
+    expect(body?.name).not.toBe('');
+  });
+
   it('SETUP-077 shows how the window ended, and opens it again', async () => {
     const { report, openWindow } = await addAccount('Twitter', 'account');
     await press('Authorize');

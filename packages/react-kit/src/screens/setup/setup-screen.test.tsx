@@ -49,7 +49,7 @@ describe('SetupScreen, the integrations', () => {
     expect((await listed()).filter((text) => !always.includes(text))).toEqual([label]);
   });
 
-  it('SETUP-006 SETUP-007 SETUP-008 omits types that the station may not publish to', async () => {
+  it('SETUP-005 omits types that the station may not publish to', async () => {
     openSetup({ answers: { 'settings.get': () => adminSettings({ allow_omny: false }) } });
     expect(await listed()).toEqual([
       'Facebook',
@@ -379,18 +379,6 @@ describe('SetupScreen, a connection', () => {
       '[postkit] Unable to delete a social media connection',
       expect.anything(),
     );
-  });
-
-  it('RSS-034 RSS-035 RSS-036 copies the address of its feed, with deleted episodes on request', async () => {
-    const { copyText } = openSetup();
-    await press('Get RSS URL');
-    const dialog = within(await screen.findByRole('dialog', { name: 'RSS URL' }));
-    const address = dialog.getByRole<HTMLInputElement>('textbox');
-    expect(address.value).toBe('https://post.example.org/wxyz/rss/1.xml');
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Include deleted episodes' }));
-    expect(address.value).toBe('https://post.example.org/wxyz/rss/1.xml?show_deleted=true');
-    await userEvent.click(dialog.getByRole('button', { name: 'Copy to Clipboard' }));
-    expect(copyText).toHaveBeenCalledWith('https://post.example.org/wxyz/rss/1.xml?show_deleted=true');
   });
 });
 

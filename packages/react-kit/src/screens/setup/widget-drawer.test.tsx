@@ -185,7 +185,7 @@ describe('WidgetDrawer', () => {
     expect(screen.getByText('Paste the code where the player should appear.')).toBeDefined();
   });
 
-  it('WIDGET-030 applies the colours of a palette, in its light or its dark variant', async () => {
+  it('WIDGET-006 WIDGET-030 applies the colours of a palette, in its light or its dark variant', async () => {
     await openWidget();
     await press('Palette');
     await userEvent.click(screen.getByRole('combobox', { name: /palette/ }));

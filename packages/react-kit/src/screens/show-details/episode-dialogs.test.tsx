@@ -192,6 +192,18 @@ describe('ShowDetailsScreen unpublish dialog', () => {
     await waitFor(() => expect(requestsTo('episodes.list')).toHaveLength(2));
   });
 
+  it('EPLIST-122 EPLIST-123 asks again where the episode is, then removes it there', async () => {
+    const { dialog, requestsTo } = await openDialog();
+    const params = { station: 'wxyz', id: '101' };
+    await dialog.findByRole('checkbox', { name: /Main feed/ });
+    expect(requestsTo('episodes.connections')).toMatchObject([{ params }]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
+    await waitFor(() => expect(requestsTo('episodes.unpost')).toHaveLength(1));
+    expect(requestsTo('episodes.connections')).toMatchObject([{ params }, { params }]);
+    const [own] = requestsTo('episodes.unpost');
+    expect(own).toMatchObject({ params, body: { social_media_connections: [1, 2] } });
+  });
+
   it('EPLIST-124 sends no social network, partner or video, and no destination that lost the episode meanwhile', async () => {
     const types = [
       'facebook',

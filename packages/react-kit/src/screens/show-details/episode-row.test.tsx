@@ -133,6 +133,10 @@ describe('ShowDetailsScreen row states', () => {
       const cell = within(await row(/Morning Drive/)).getAllByRole('cell')[linksColumn];
       const icons = [...(cell?.querySelectorAll('[aria-label], [data-visually-hidden]') ?? [])];
       expect(icons.map((icon) => icon.getAttribute('aria-label') ?? icon.textContent)).toEqual(labels);
+      const downloads = [...(cell?.querySelectorAll('button') ?? [])];
+      expect(downloads.map(({ disabled }) => disabled)).toEqual(
+        status === 1 || status === 2 ? [status === 1, status === 1] : [],
+      );
     },
   );
 

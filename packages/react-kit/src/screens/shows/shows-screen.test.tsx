@@ -207,6 +207,16 @@ describe('ShowsScreen', () => {
     expect(host.navigate).toHaveBeenCalledWith('/wxyz/shows/edit/new');
   });
 
+  it('SHOWS-020 loads the destinations with the shows', async () => {
+    const { calls } = open();
+    await count();
+    await waitFor(() =>
+      expect(calls.filter(({ operation }) => operation === 'connections.list')).toMatchObject([
+        { params: { station: 'wxyz' }, query: { limit: '0' } },
+      ]),
+    );
+  });
+
   it('SHOWS-024 reports once that the destinations could not be loaded, and lists the shows nevertheless', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     open({ 'connections.list': () => failure(500, 'no') });

@@ -227,7 +227,7 @@ describe('SignInScreen', () => {
     await waitFor(() => expect(leave.mock.calls[0]?.[0]).toContain('current_station=three'));
   });
 
-  it('AUTH-034 follows a forced address half a second after recording it', async () => {
+  it('AUTH-033 AUTH-034 follows a forced address half a second after recording it', async () => {
     const recorded = withResolvers<object>();
     const forced = entry('wxyz', { force_redirect_url: 'https://elsewhere.example.org/' });
     const { leave, calls } = open({
@@ -236,6 +236,12 @@ describe('SignInScreen', () => {
     });
     await logIn();
     await waitFor(() => expect(calls.map((call) => call.operation)).toContain('sessions.postLogin'));
+    const record = calls.find(({ operation }) => operation === 'sessions.postLogin');
+    expect(record).toMatchObject({
+      params: { station: 'wxyz' },
+      query: { username: 'ada', api_key: 'key' },
+    });
+    expect(record?.headers.get('authorization')).toBe('ApiKey ada:key');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await vi.advanceTimersByTimeAsync(5000);
     recorded.resolve({});
@@ -253,6 +259,20 @@ describe('SignInScreen', () => {
     await logIn();
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(stored.get('station')).toBe('wxyz');
+  });
+
+  it('AUTH-025 AUTH-030 AUTH-031 leads through do_login to the audio editor of the station', async () => {
+    const { leave } = open({ 'sessions.signIn': () => signedIn([entry('wxyz')]) });
+    await logIn();
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    const { pathname, searchParams } = new URL(leave.mock.calls[0]?.[0] ?? '');
+    expect(pathname).toBe('/stations/api/v1/do_login/');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      username: 'ada',
+      api_key: 'key',
+      current_station: 'wxyz',
+      redirect_path: '/wxyz/audio-editor',
+    });
   });
 
   it('returns to the path at which the session ended', async () => {

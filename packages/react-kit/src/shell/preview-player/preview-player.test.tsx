@@ -74,6 +74,18 @@ describe('PreviewPlayer', () => {
     expect(usePreview.in(stores).getState().preview).toBeNull();
   });
 
+  it('SHELL-050 shows title and artist of a preview, and plays its endpoint, until the next one', async () => {
+    await open();
+    const next = { artist: 'The Crew', title: 'Eight o’clock', endpoint: '/wxyz/eight.mp3' };
+    expect([player()?.textContent, audio.src]).toEqual([
+      expect.stringContaining('Seven o’clockHarbour FM'),
+      '/wxyz/seven.mp3',
+    ]);
+    act(() => usePreview.in(stores).getState().play(next));
+    expect(player()?.textContent).toContain('Eight o’clockThe Crew');
+    await waitFor(() => expect(audio.src).toBe('/wxyz/eight.mp3'));
+  });
+
   it('SHELL-052 pauses and plays', async () => {
     await open();
     await press('Pause');

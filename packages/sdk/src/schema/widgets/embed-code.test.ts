@@ -24,7 +24,7 @@ describe('embedCode', () => {
     expect(parseWidgetConfig(Object.fromEntries(named))).toEqual(config);
   });
 
-  it('WIDGET-033 WIDGET-035 has an iframe style', () => {
+  it('KIT-028 WIDGET-033 WIDGET-035 has an iframe style', () => {
     const { src = '', width, height } = attributesOf(embedCode(config, { widgetDomain }).iframe);
     const address = new URL(src);
     expect(address.origin + address.pathname).toBe('https://player.example.com/widget/v4/player.html');

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { usePreview } from '../../../data/audio-events/preview.store.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { makeGroup } from '../../../testing/make-group.ts';
+import { stores } from '../../../testing/stores.ts';
 import { airedIn, openEditor } from '../testing/open-editor.tsx';
 
 const lists = (objects: readonly object[]) => ({
@@ -45,6 +47,17 @@ describe('the cards of a day', () => {
     ]);
     for (const name of ['Add City news', 'Play City news'])
       expect(within(cardOf('City news')).getByRole('button', { name })).toBeDefined();
+  });
+
+  it('SHELL-050 play in the preview player, with title, artist and address', async () => {
+    const train = { title: 'Blue Train', artist: 'John Coltrane' };
+    const { user } = await openDay([makeEvent({ id: 2000 }, train)]);
+    await user.click(screen.getByRole('button', { name: 'Play Blue Train' }));
+    expect(usePreview.in(stores).getState().preview).toMatchObject({
+      ...train,
+      endpoint: 'https://post.example.org/wxyz/event/2000.m3u8',
+    });
+    act(() => usePreview.in(stores).getState().close());
   });
 
   it('EDITOR-022 EDITOR-028 have a link to the transcript, which opens its text, and none without one', async () => {

@@ -172,6 +172,18 @@ describe('the countdown of a merge', () => {
 });
 
 describe('a merged event', () => {
+  it('EDITOR-057 is read after the ids of all items were sent', async () => {
+    const { user, calls } = await openWith(['City news', 'Shop talk']);
+    await more(user, 'Merge');
+    for (let passed = 0; passed < 7; passed += 1) await second();
+    await vi.waitFor(() => expect(track().getAllByRole('option')).toHaveLength(1));
+    const sent = calls.filter(({ operation }) => /^audioEvents.(merge|get)$/.test(operation));
+    expect(sent).toMatchObject([
+      { operation: 'audioEvents.merge', body: { events: [news.id, talk.id] } },
+      { operation: 'audioEvents.get', params: { id: String(copy.id) } },
+    ]);
+  });
+
   it('EDITOR-059 EDITOR-060 is marked until the station has made it, and has its length then', async () => {
     const { user, state } = await openWith(['City news', 'Shop talk']);
     await more(user, 'Merge');
