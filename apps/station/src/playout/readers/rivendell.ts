@@ -35,6 +35,7 @@ function reasonToIgnore(update: JsonObject, { options }: ReaderContext): string 
 function itemOf(update: JsonObject, item: JsonValue | undefined, context: ReaderContext): RawItem {
   const of = (name: string) => scalar(member(item, name));
   const line = of('lineId');
+  const service = member(update, 'service');
   return {
     kind: 'start',
     start: startOf(of('startDateTime'), context),
@@ -54,7 +55,8 @@ function itemOf(update: JsonObject, item: JsonValue | undefined, context: Reader
     channel: scalar(update['machine']),
     isOnAir: update['onairFlag'] !== false,
     fields: {
-      service: scalar(member(member(update, 'service'), 'name')),
+      // The source writes the description alone.
+      service: scalar(member(service, 'name')) || scalar(member(service, 'description')),
       cut: of('cutNumber'),
       client: of('client'),
       agency: of('agency'),
