@@ -6,11 +6,11 @@
  */
 
 /** Fewer fields in common are easier to read twice. */
-const LEAST_SHARED = 4;
-/** Fewer fields in common with a part of another interface, or with one of another domain, are a coincidence. */
+const LEAST_SHARED = 3;
+/** Fewer fields in common with an interface of another domain are a coincidence. */
 const LEAST_SELECTED = 6;
 /** Lines that a base must save. */
-const LEAST_GAIN = 6;
+const LEAST_GAIN = 4;
 /** The greatest number of bases of an interface. */
 const MOST_BASES = 2;
 const PRINT_WIDTH = 110;
@@ -94,9 +94,7 @@ function choiceOf(base, fields, isOptional) {
   const text = isOptional ? `Optional<${selection}>` : selection;
   const width = 'export interface  extends  {'.length + text.length + base.name.length;
   const lines = width > PRINT_WIDTH ? listed.length + 3 : 0;
-  const isEnough =
-    shared.length >= LEAST_SELECTED ||
-    (shared.length >= LEAST_SHARED && (left.length === 0 || shared.length === fields.length));
+  const isEnough = shared.length >= LEAST_SHARED;
   const saved = shared.reduce((sum, field) => sum + linesOf(field), 0);
   return {
     base,

@@ -49,7 +49,8 @@ describe('deriveTypes', () => {
 
   it('leaves interfaces alone that share few fields, other comments or only the type', () => {
     const commented = names.map((name) => field(name, false, `Another ${name}.`));
-    expect(texts([shape('One', fieldsOf('abcx')), shape('Two', fieldsOf('abcy'))])).toEqual([]);
+    expect(texts([shape('One', fieldsOf('abx')), shape('Two', fieldsOf('aby'))])).toEqual([]);
+    expect(texts([shape('One', fieldsOf('abcde'), 'runs'), shape('Two', fieldsOf('abcde'))])).toEqual([]);
     expect(texts([shape('One', fieldsOf('abcdefgh')), shape('Two', commented)])).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HttpError } from '@postkit/sdk';
 import { english } from '../words/catalogue.ts';
 import { failureText } from './report-failure.ts';
 
@@ -8,4 +9,17 @@ describe('failureText', () => {
     expect(failureText(new Error(''), english)).toBe('Unable to talk to server');
     expect(failureText('gone', english)).toBe('Unable to talk to server');
   });
+
+  it.each(['Could not save', 'Could not save.'])(
+    'puts one full stop between "%s" and the response',
+    (call) => {
+      const error = new HttpError({
+        operation: 'tags.save',
+        status: 507,
+        statusText: 'Full',
+        body: undefined,
+      });
+      expect(failureText(error, english, call)).toBe('Could not save. 507: Full');
+    },
+  );
 });

@@ -10,5 +10,5 @@ export function failureText(error: unknown, catalogue: Catalogue, call?: string)
     error instanceof Error && error.message && !(isPostKitError(error) && error.code === 'network');
   const text = hasText ? error.message : messages.unreachable;
   if (call === undefined) return text;
-  return isHttpError(error) ? `${call}. ${text}` : call;
+  return isHttpError(error) ? `${call.replace(/\.$/, '')}. ${text}` : call;
 }

@@ -15,6 +15,7 @@ import type * as showList from '../data/shows/show-list.messages.ts';
 import type * as audioTypes from '../data/uploads/audio-types.messages.ts';
 import type * as uploads from '../data/uploads/uploads.messages.ts';
 import type * as conflictDialog from '../host/conflict/conflict-dialog.messages.ts';
+import type * as copyField from '../host/copy-field.messages.ts';
 import type * as demo from '../host/demo/demo.messages.ts';
 import type * as deniedNotice from '../host/frame/denied-notice.messages.ts';
 import type * as provider from '../host/provider.messages.ts';
@@ -154,6 +155,7 @@ import type * as datePicker from '../ui/date-picker/date-picker.messages.ts';
 import type * as dateRangePicker from '../ui/date-range-picker/date-range-picker.messages.ts';
 import type * as deferred from '../ui/deferred/deferred.messages.ts';
 import type * as dialog from '../ui/dialog/dialog.messages.ts';
+import type * as discardDialog from '../ui/discard-dialog/discard-dialog.messages.ts';
 import type * as uiDrawerDrawer from '../ui/drawer/drawer.messages.ts';
 import type * as errorState from '../ui/error-state/error-state.messages.ts';
 import type * as fileDrop from '../ui/file-drop/file-drop.messages.ts';
@@ -190,6 +192,7 @@ export interface KitMessages
     ByKey<typeof audioTypes>,
     ByKey<typeof uploads>,
     ByKey<typeof conflictDialog>,
+    ByKey<typeof copyField>,
     ByKey<typeof demo>,
     ByKey<typeof deniedNotice>,
     ByKey<typeof provider>,
@@ -329,6 +332,7 @@ export interface KitMessages
     ByKey<typeof dateRangePicker>,
     ByKey<typeof deferred>,
     ByKey<typeof dialog>,
+    ByKey<typeof discardDialog>,
     ByKey<typeof uiDrawerDrawer>,
     ByKey<typeof errorState>,
     ByKey<typeof fileDrop>,

@@ -38,8 +38,6 @@ export const apiKeys: Area<'api-keys'> = {
     key: 'Schlüssel',
     header: 'HTTP-Header',
     copy: 'Kopieren',
-    copyFailed:
-      'Ihr Browser lässt das Kopieren nicht zu. Markieren Sie den Schlüssel und kopieren Sie ihn mit der Tastatur.',
     done: 'Ich habe den Schlüssel gesichert',
     revoke: (name) => `${name} widerrufen`,
     revokeTitle: (name) => `„${name}“ widerrufen?`,

@@ -174,7 +174,6 @@ export const audioTimeline: Area<'audio-editor/timeline'> = {
       fades: (name) => `Blenden von ${name}`,
     },
     confirm: { split: 'Trennen', trim: 'Kürzen', fades: 'Anwenden' },
-    cancel: 'Abbrechen',
     at: 'Trennen bei',
     from: 'Behalten ab',
     until: 'Behalten bis',

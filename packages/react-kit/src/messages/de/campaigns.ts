@@ -88,7 +88,6 @@ export const campaigns: AreaMessages<'campaigns'> = {
     save: 'Speichern',
     saveFailed: 'Die Kampagne konnte nicht gespeichert werden',
     nameMissing: 'Geben Sie einen Namen ein.',
-    cancel: 'Abbrechen',
     close: 'Schließen',
     removeTitle: (title) => `${title} löschen?`,
     removeText:

@@ -101,7 +101,6 @@ export const company: AreaMessages<'company'> = {
     slugDiffers: (slug) => `Geben Sie „${slug}“ ein, die Adresse des Senders.`,
     deleteConfirm: 'Sender löschen',
     deleteFailed: 'Der Sender konnte nicht gelöscht werden',
-    cancel: 'Abbrechen',
     demoTitle: 'Demo entfernen?',
     demoText:
       'Die Sender und Benutzer der Demo werden mit allem Inhalt gelöscht. Ihre eigenen Sender und Benutzer bleiben, wie sie sind.',
@@ -137,10 +136,6 @@ export const company: AreaMessages<'company'> = {
     saveFailed: 'Der Sender konnte nicht gespeichert werden',
     save: 'Speichern',
     saved: (title) => `${title} ist gespeichert.`,
-    discardTitle: 'Änderungen verwerfen?',
-    discardText: 'Der Sender bleibt, wie er zuletzt gespeichert wurde.',
-    discard: 'Änderungen verwerfen',
-    keepEditing: 'Weiter bearbeiten',
     conflictTitle: 'Ein anderer Admin hat diesen Sender geändert',
     conflictText: (title, slug, zone) => `Seine Fassung: ${title}, Adresse ${slug}, Zeitzone ${zone}.`,
     previewFailed: 'Die Änderung konnte nicht geprüft werden',

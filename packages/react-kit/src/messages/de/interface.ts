@@ -2,6 +2,10 @@ import type { Area } from '../kit-messages.ts';
 import { count } from './count.ts';
 
 export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site' | 'ui'> = {
+  'host/copy-field': {
+    refused:
+      'Ihr Browser hat das Kopieren verhindert. Markieren Sie den Text, und kopieren Sie ihn mit der Tastatur.',
+  },
   'host/provider': {
     screenFailed: 'Diese Ansicht funktioniert nicht mehr',
     screenFailedDetails:
@@ -283,6 +287,12 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     retry: 'Noch einmal',
   },
   'ui/dialog': { close: 'Schließen' },
+  'ui/discard-dialog': {
+    title: 'Änderungen verwerfen?',
+    text: 'Sie sind noch nicht gespeichert.',
+    discard: 'Verwerfen',
+    keepEditing: 'Weiter bearbeiten',
+  },
   'ui/drawer': { close: 'Schließen', resize: 'Größe des Bereichs ändern' },
   'ui/error-state': { retry: 'Noch einmal' },
   'ui/file-drop': { one: 'Datei hier ablegen', many: 'Dateien hier ablegen', browse: 'Durchsuchen' },

@@ -70,7 +70,6 @@ export const licences: AreaMessages<'licences'> = {
     allAssigned:
       'Alle aktiven Benutzer des Unternehmens haben hier eine Lizenz. Fügen Sie unter „Benutzer“ weitere hinzu.',
     kind: 'Lizenz',
-    cancel: 'Abbrechen',
     close: 'Schließen',
     confirm: 'Zuweisen',
   },

@@ -179,10 +179,6 @@ export const recording: Area<'logger' | 'schedules/runs' | 'schedules/times' | '
     unsaved: 'Nicht gespeicherte Änderungen',
     saved: 'Gespeichert',
     failedSave: 'Die Mitschnittquelle konnte nicht gespeichert werden.',
-    discardTitle: 'Änderungen verwerfen?',
-    discardText: 'Die Änderungen an der Mitschnittquelle sind nicht gespeichert.',
-    discard: 'Verwerfen',
-    keepEditing: 'Weiter bearbeiten',
   },
   'logger/recording': {
     short: {
@@ -259,8 +255,6 @@ export const recording: Area<'logger' | 'schedules/runs' | 'schedules/times' | '
     linkFor: (name) => `Link für ${name}`,
     once: 'Kopieren Sie ihn jetzt und verschicken Sie ihn. Er wird nicht noch einmal angezeigt; Sie können jederzeit einen neuen erstellen.',
     copy: 'Link kopieren',
-    copyFailed:
-      'Kopieren nicht möglich: Der Browser lässt es nicht zu. Markieren Sie den Link und kopieren Sie ihn.',
     heading: 'Strecken bei der Moderation',
     failed: 'Die Strecken konnten nicht geladen werden.',
     states: {

@@ -252,10 +252,6 @@ export const setup: AreaMessages<'setup'> = {
     cannotCopy:
       'Ihr Browser lässt das Kopieren hier nicht zu. Markieren Sie die Adresse und kopieren Sie sie mit der Tastatur.',
     gone: 'Dieses Ziel gibt es nicht mehr.',
-    discardTitle: 'Ohne Speichern schließen?',
-    discardText: 'Ihre Änderungen sind noch nicht gespeichert.',
-    discard: 'Verwerfen',
-    keepEditing: 'Weiter bearbeiten',
     feedOff:
       'Dieser Feed ist ausgeschaltet. Podcast-Apps können ihn erst lesen, wenn Sie ihn wieder aktivieren.',
   },

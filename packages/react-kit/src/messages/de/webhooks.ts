@@ -56,13 +56,11 @@ export const webhooks: AreaMessages<'webhooks'> = {
     eventsMissing: 'Wählen Sie mindestens ein Ereignis.',
     save: 'Speichern',
     saveFailed: 'Der Webhook konnte nicht gespeichert werden',
-    cancel: 'Abbrechen',
     close: 'Schließen',
     secretTitle: (title) => `Signaturschlüssel von ${title}`,
     secretWarning: 'Kopieren Sie den Schlüssel jetzt. Der Sender zeigt ihn nicht noch einmal.',
     secret: 'Signaturschlüssel',
     copySecret: 'Schlüssel kopieren',
-    copyFailed: 'Der Browser lässt das Kopieren nicht zu. Markieren Sie den Schlüssel und kopieren Sie ihn.',
     renewTitle: (title) => `Schlüssel von ${title} ersetzen?`,
     renewText:
       'Geben Sie dem Empfänger den neuen Schlüssel. Bis der alte endet, ist jedes Ereignis mit beiden signiert.',

@@ -36,7 +36,6 @@ export const apiKeys: Area<'api-keys'> = {
     key: 'Clave',
     header: 'Cabecera HTTP',
     copy: 'Copiar',
-    copyFailed: 'Su navegador ha impedido copiar. Seleccione la clave y cópiela con el teclado.',
     done: 'He guardado la clave',
     revoke: (name) => `Revocar ${name}`,
     revokeTitle: (name) => `¿Revocar «${name}»?`,

@@ -180,7 +180,6 @@ export const audioTimeline: Area<'audio-editor/timeline'> = {
       fades: (name) => `Fundidos de ${name}`,
     },
     confirm: { split: 'Dividir', trim: 'Recortar', fades: 'Aplicar' },
-    cancel: 'Cancelar',
     at: 'Dividir en',
     from: 'Conservar desde',
     until: 'Conservar hasta',

@@ -86,7 +86,6 @@ export const campaigns: AreaMessages<'campaigns'> = {
     save: 'Guardar',
     saveFailed: 'No se ha podido guardar la campaña',
     nameMissing: 'Escriba un nombre.',
-    cancel: 'Cancelar',
     close: 'Cerrar',
     removeTitle: (title) => `¿Eliminar ${title}?`,
     removeText: 'No suena en más descargas y sus cifras se eliminan. Páusela para conservarlas.',

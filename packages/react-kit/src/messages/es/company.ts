@@ -99,7 +99,6 @@ export const company: AreaMessages<'company'> = {
     slugDiffers: (slug) => `Escriba «${slug}», la dirección de la emisora.`,
     deleteConfirm: 'Eliminar emisora',
     deleteFailed: 'No se pudo eliminar la emisora',
-    cancel: 'Cancelar',
     demoTitle: '¿Quitar la demo?',
     demoText:
       'Las emisoras y los usuarios de la demo se eliminan con todo su contenido. Sus propias emisoras y usuarios quedan como están.',
@@ -135,10 +134,6 @@ export const company: AreaMessages<'company'> = {
     saveFailed: 'No se pudo guardar la emisora',
     save: 'Guardar',
     saved: (title) => `${title} está guardada.`,
-    discardTitle: '¿Descartar los cambios?',
-    discardText: 'La emisora queda como se guardó la última vez.',
-    discard: 'Descartar los cambios',
-    keepEditing: 'Seguir editando',
     conflictTitle: 'Otro administrador cambió esta emisora',
     conflictText: (title, slug, zone) => `Su versión: ${title}, dirección ${slug}, zona horaria ${zone}.`,
     previewFailed: 'No se pudo comprobar el cambio',

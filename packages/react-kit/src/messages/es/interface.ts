@@ -2,6 +2,9 @@ import type { Area } from '../kit-messages.ts';
 import { count } from './count.ts';
 
 export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site' | 'ui'> = {
+  'host/copy-field': {
+    refused: 'Su navegador ha bloqueado la copia. Seleccione el texto y cópielo con el teclado.',
+  },
   'host/provider': {
     screenFailed: 'Esta pantalla ha dejado de funcionar',
     screenFailedDetails:
@@ -273,6 +276,12 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     retry: 'Reintentar',
   },
   'ui/dialog': { close: 'Cerrar' },
+  'ui/discard-dialog': {
+    title: '¿Descartar sus cambios?',
+    text: 'Todavía no están guardados.',
+    discard: 'Descartar',
+    keepEditing: 'Seguir editando',
+  },
   'ui/drawer': { close: 'Cerrar', resize: 'Cambiar el tamaño del panel' },
   'ui/error-state': { retry: 'Reintentar' },
   'ui/file-drop': { one: 'Suelte aquí un archivo', many: 'Suelte aquí los archivos', browse: 'Examinar' },

@@ -57,7 +57,6 @@ export const licences: AreaMessages<'licences'> = {
     allAssigned:
       'Todos los usuarios activos de la empresa tienen una licencia aquí. Añada usuarios en la pantalla Usuarios.',
     kind: 'Licencia',
-    cancel: 'Cancelar',
     close: 'Cerrar',
     confirm: 'Asignar',
   },

@@ -165,10 +165,6 @@ export const recording: Area<'logger' | 'schedules/runs' | 'schedules/times' | '
     unsaved: 'Cambios sin guardar',
     saved: 'Guardado',
     failedSave: 'No se ha podido guardar la fuente de grabación.',
-    discardTitle: '¿Descartar sus cambios?',
-    discardText: 'Los cambios de la fuente de grabación no están guardados.',
-    discard: 'Descartar',
-    keepEditing: 'Seguir editando',
   },
   'logger/log-source-fields': {
     address: 'Introduzca una dirección que empiece por http:// o https://',
@@ -257,7 +253,6 @@ export const recording: Area<'logger' | 'schedules/runs' | 'schedules/times' | '
     linkFor: (name) => `Enlace para ${name}`,
     once: 'Cópielo ahora y envíelo. No se vuelve a mostrar; puede crear otro en cualquier momento.',
     copy: 'Copiar el enlace',
-    copyFailed: 'No se ha podido copiar: su navegador lo impide. Seleccione el enlace y cópielo.',
     heading: 'Franjas con presentadores',
     failed: 'No se han podido cargar las franjas.',
     states: {

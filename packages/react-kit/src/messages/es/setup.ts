@@ -215,10 +215,6 @@ export const setup: AreaMessages<'setup'> = {
     copyUrl: 'Copiar al portapapeles',
     cannotCopy: 'Su navegador no permite copiar aquí. Seleccione la dirección y cópiela con el teclado.',
     gone: 'Este destino ya no existe.',
-    discardTitle: '¿Cerrar sin guardar?',
-    discardText: 'Sus cambios todavía no están guardados.',
-    discard: 'Descartar',
-    keepEditing: 'Seguir editando',
     feedOff:
       'Este feed está desactivado. Las aplicaciones de pódcast no pueden leerlo hasta que vuelva a activarlo.',
   },

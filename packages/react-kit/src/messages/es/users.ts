@@ -24,7 +24,6 @@ export const users: AreaMessages<'users'> = {
     loading: 'Cargando las reglas',
     save: 'Guardar',
     saving: 'Guardando...',
-    cancel: 'Cancelar',
     saveFailed: 'No se han podido guardar las reglas.',
     required:
       'Los usuarios de esta emisora necesitan un segundo factor a partir de su próximo inicio de sesión.',
@@ -94,10 +93,6 @@ export const users: AreaMessages<'users'> = {
     saving: 'Guardando...',
     added: (name) => `${name} ya puede iniciar sesión.`,
     saved: (name) => `Se ha guardado ${name}.`,
-    discardTitle: '¿Descartar sus cambios?',
-    discardText: 'Todavía no están guardados.',
-    discard: 'Descartar',
-    keepEditing: 'Seguir editando',
     conflictTitle: 'Otro administrador ha guardado este usuario',
     conflictText: 'Lo guardó después de que usted lo abriera. Sus cambios todavía no están guardados.',
     conflictSame: 'La otra versión es igual a la suya.',
@@ -131,9 +126,7 @@ export const users: AreaMessages<'users'> = {
       `Cópielo ahora y envíelo a ${name}. No se vuelve a mostrar; puede crear otro en cualquier momento.`,
     linkUntil: (moment) => `Sirve una vez, hasta el ${moment}.`,
     copyLink: 'Copiar el enlace',
-    copyFailed: 'No se ha podido copiar: su navegador lo impide. Seleccione el enlace y cópielo.',
     done: 'Listo',
-    cancel: 'Cancelar',
     licences: 'Licencias',
     columns: {
       name: 'Nombre',

@@ -57,13 +57,11 @@ export const webhooks: AreaMessages<'webhooks'> = {
     eventsMissing: 'Elija al menos un evento.',
     save: 'Guardar',
     saveFailed: 'No se ha podido guardar el webhook',
-    cancel: 'Cancelar',
     close: 'Cerrar',
     secretTitle: (title) => `Secreto de firma de ${title}`,
     secretWarning: 'Copie el secreto ahora. La emisora no vuelve a mostrarlo.',
     secret: 'Secreto de firma',
     copySecret: 'Copiar el secreto',
-    copyFailed: 'No se ha podido copiar: su navegador lo impide. Seleccione el secreto y cópielo.',
     renewTitle: (title) => `¿Sustituir el secreto de ${title}?`,
     renewText:
       'Entregue el secreto nuevo al receptor. Hasta que termine el antiguo, cada evento lleva la firma de ambos.',

@@ -71,9 +71,5 @@ export const setupMessages = defineMessages('connections/screen/setup', {
   copyUrl: 'Copy to Clipboard',
   cannotCopy: 'Your browser blocks copying here. Select the address and copy it with the keyboard.',
   gone: 'This destination no longer exists.',
-  discardTitle: 'Close without saving?',
-  discardText: 'Your changes are not saved yet.',
-  discard: 'Discard',
-  keepEditing: 'Keep editing',
   feedOff: 'This feed is switched off. Podcast apps cannot read it until you make it active again.',
 });

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { SlotLink } from '@postkit/sdk/schema';
 import { useSlotLinkChange } from '../../data/slot-links/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
+import { RemoveDialog } from '../../host/remove-dialog.tsx';
 import { failureText } from '../../host/report-failure.ts';
 import { useNotify } from '../../host/use-notify.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { MadeLink } from './made-link.tsx';
@@ -99,35 +100,27 @@ function ReplyDialog({ link, onClose }: LinkDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={messages.sendBackTitle}
-      onClose={sendBack.isPending ? undefined : onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{messages.cancel}</Button>
-          <Button variant="primary" isBusy={sendBack.isPending} onPress={send}>
-            {messages.sendBack}
-          </Button>
-        </>
-      }
+      submitLabel={messages.sendBack}
+      isBusy={sendBack.isPending}
+      onSubmit={send}
+      onCancel={onClose}
     >
-      <div className="pk-stack">
-        {sendBack.error && (
-          <Banner tone="danger" title={messages.sendBackFailed} isLive>
-            {failureText(sendBack.error, catalogue)}
-          </Banner>
-        )}
-        <TextArea
-          label={messages.reply}
-          value={reply}
-          rows={4}
-          countTo={1000}
-          errorMessage={isTried && isEmpty ? messages.replyMissing : undefined}
-          onChange={setReply}
-        />
-      </div>
-    </Dialog>
+      {sendBack.error && (
+        <Banner tone="danger" title={messages.sendBackFailed} isLive>
+          {failureText(sendBack.error, catalogue)}
+        </Banner>
+      )}
+      <TextArea
+        label={messages.reply}
+        value={reply}
+        rows={4}
+        countTo={1000}
+        errorMessage={isTried && isEmpty ? messages.replyMissing : undefined}
+        onChange={setReply}
+      />
+    </FormDialog>
   );
 }
 
@@ -165,26 +158,19 @@ function RenewDialog({ link, onClose }: LinkDialogProps) {
   );
 }
 
-function RevokeDialog({ link, onClose }: LinkDialogProps) {
-  const reportFailure = useReportFailure();
+function RevokeDialog({ link: { id, presenter }, onClose }: LinkDialogProps) {
   const messages = useWords(slotLinksMessages);
-  const revoke = useSlotLinkChange((client, id: number) => client.slotLinks.revoke(id));
   return (
-    <ConfirmDialog
-      isOpen
+    <RemoveDialog
       title={messages.revokeTitle}
       confirmLabel={messages.revoke}
-      isDanger
-      isBusy={revoke.isPending}
+      removal={useSlotLinkChange((client, of: number) => client.slotLinks.revoke(of))}
+      input={id}
+      failed={messages.revokeFailed}
+      onRemoved={onClose}
       onCancel={onClose}
-      onConfirm={() =>
-        revoke.mutate(link.id, {
-          onSuccess: onClose,
-          onError: (error) => reportFailure(messages.revokeFailed, error),
-        })
-      }
     >
-      {messages.revokeText(link.presenter)}
-    </ConfirmDialog>
+      {messages.revokeText(presenter)}
+    </RemoveDialog>
   );
 }

@@ -22,7 +22,6 @@ export const slotLinksMessages = defineMessages('slot-links', {
   linkFor: (name: string) => `Link for ${name}`,
   once: 'Copy it now and send it. It is not shown again; you can make a new one at any time.',
   copy: 'Copy the link',
-  copyFailed: 'Could not copy. Your browser refused. Select the link and copy it.',
   heading: 'Slots with presenters',
   failed: 'Could not load the slots.',
   states: {

@@ -1,10 +1,9 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { isHttpError } from '@postkit/sdk';
 import type { Campaign, CampaignInput, Show } from '@postkit/sdk/schema';
 import { FailureBanner } from '../../host/failure-banner.tsx';
 import { useNow } from '../../host/time/use-now.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
@@ -28,7 +27,6 @@ export interface CampaignFormProps {
 export function CampaignForm({ campaign, shows, zone, onClose }: CampaignFormProps) {
   const catalogue = useCatalogue();
   const messages = useWords(campaignsMessages);
-  const formId = useId();
   const now = useNow();
   const [draft, setDraft] = useState<CampaignDraft>(() => draftOf(campaign, zone, now));
   const [isChecked, setChecked] = useState(false);
@@ -40,8 +38,7 @@ export function CampaignForm({ campaign, shows, zone, onClose }: CampaignFormPro
   const problems = isChecked ? problemsOf(draft, catalogue) : {};
   const set = (change: Partial<CampaignDraft>) => setDraft((before) => ({ ...before, ...change }));
 
-  function save(event: SyntheticEvent): void {
-    event.preventDefault();
+  function save(): void {
     setChecked(true);
     if (Object.keys(problemsOf(draft, catalogue)).length > 0) return;
     mutate(inputOf(draft, zone), { onSuccess: onClose });
@@ -50,53 +47,43 @@ export function CampaignForm({ campaign, shows, zone, onClose }: CampaignFormPro
   const refused = isHttpError(error) ? error.fields['event']?.[0] : undefined;
   const parts = { draft, problems, isDisabled: isPending, onChange: set };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={campaign ? messages.editTitle(campaign.title) : messages.addTitle}
-      onClose={isPending ? undefined : onClose}
-      footer={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isBusy={isPending}>
-            {campaign ? messages.save : messages.add}
-          </Button>
-        </>
-      }
+      submitLabel={campaign ? messages.save : messages.add}
+      isBusy={isPending}
+      onSubmit={save}
+      onCancel={onClose}
     >
-      <form id={formId} className="pk-stack" noValidate onSubmit={save}>
-        {error && refused === undefined && <FailureBanner error={error} call={messages.saveFailed} />}
-        <TextField
-          label={messages.title}
-          value={draft.title}
-          isRequired
-          isReadOnly={isPending}
-          errorMessage={problems.title}
-          onChange={(title) => set({ title })}
-        />
-        <CampaignAudioField
-          current={campaign?.audio ?? null}
-          value={draft.event}
-          isDisabled={isPending}
-          errorMessage={problems.event ?? refused}
-          onChange={(event) => set({ event })}
-        />
-        <CampaignPositions {...parts} />
-        <MultiSelect
-          label={messages.shows}
-          description={messages.showsText}
-          placeholder={messages.allShows}
-          isSearchable
-          isDisabled={isPending}
-          options={shows.map(({ id, title }) => ({ id: String(id), label: title }))}
-          value={draft.shows.map(String)}
-          onChange={(ids) => set({ shows: ids.map(Number) })}
-        />
-        <CampaignDays {...parts} />
-        <CampaignCaps {...parts} />
-      </form>
-    </Dialog>
+      {error && refused === undefined && <FailureBanner error={error} call={messages.saveFailed} />}
+      <TextField
+        label={messages.title}
+        value={draft.title}
+        isRequired
+        isReadOnly={isPending}
+        errorMessage={problems.title}
+        onChange={(title) => set({ title })}
+      />
+      <CampaignAudioField
+        current={campaign?.audio ?? null}
+        value={draft.event}
+        isDisabled={isPending}
+        errorMessage={problems.event ?? refused}
+        onChange={(event) => set({ event })}
+      />
+      <CampaignPositions {...parts} />
+      <MultiSelect
+        label={messages.shows}
+        description={messages.showsText}
+        placeholder={messages.allShows}
+        isSearchable
+        isDisabled={isPending}
+        options={shows.map(({ id, title }) => ({ id: String(id), label: title }))}
+        value={draft.shows.map(String)}
+        onChange={(ids) => set({ shows: ids.map(Number) })}
+      />
+      <CampaignDays {...parts} />
+      <CampaignCaps {...parts} />
+    </FormDialog>
   );
 }
 

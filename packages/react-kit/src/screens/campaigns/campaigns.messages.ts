@@ -95,7 +95,6 @@ export const campaignsMessages = defineMessages('campaigns/screen/campaigns', {
   save: 'Save',
   saveFailed: 'Could not save the campaign',
   nameMissing: 'Enter a name.',
-  cancel: 'Cancel',
   close: 'Close',
   removeTitle: (title: string) => `Delete ${title}?`,
   removeText: 'It plays in no more downloads, and its numbers are deleted. Pause it to keep them.',

@@ -1,8 +1,6 @@
 import type { Campaign } from '@postkit/sdk/schema';
-import { failureText } from '../../host/report-failure.ts';
-import { useNotify } from '../../host/use-notify.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { useWords, useCatalogue } from '../../words/use-words.ts';
+import { RemoveDialog } from '../../host/remove-dialog.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { campaignsMessages } from './campaigns.messages.ts';
 import { useCampaignChange } from './campaigns.queries.ts';
 
@@ -13,32 +11,19 @@ export function DeleteCampaignDialog({
   campaign: Campaign;
   onClose(): void;
 }) {
-  const notify = useNotify();
-  const catalogue = useCatalogue();
   const messages = useWords(campaignsMessages);
-  const { mutate, isPending, error } = useCampaignChange((client, of: number) => client.campaigns.remove(of));
-
-  function remove(): void {
-    mutate(id, {
-      onSuccess() {
-        notify({ name: messages.name, details: messages.removed(title), type: 'success' });
-        onClose();
-      },
-    });
-  }
-
   return (
-    <ConfirmDialog
-      isOpen
-      isDanger
+    <RemoveDialog
       title={messages.removeTitle(title)}
       confirmLabel={messages.removeConfirm}
-      isBusy={isPending}
-      errorMessage={error ? failureText(error, catalogue, messages.removeFailed) : undefined}
-      onConfirm={remove}
+      removal={useCampaignChange((client, of: number) => client.campaigns.remove(of))}
+      input={id}
+      failed={messages.removeFailed}
+      done={{ name: messages.name, details: messages.removed(title) }}
+      onRemoved={onClose}
       onCancel={onClose}
     >
       <p>{messages.removeText}</p>
-    </ConfirmDialog>
+    </RemoveDialog>
   );
 }

@@ -99,7 +99,6 @@ export const groupDialogMessages = defineMessages('categories/screen/categories/
   color: 'Color',
   inEpisodes: 'Published episodes',
   flags: 'Uses that players may make of its audio',
-  cancel: 'Cancel',
   create: 'Create',
   save: 'Save',
   saving: 'Saving',

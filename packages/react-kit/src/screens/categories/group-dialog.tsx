@@ -1,8 +1,6 @@
-import { type SyntheticEvent, useId } from 'react';
 import type { CategoryGroup } from '@postkit/sdk/schema';
 import { Banner } from '../../ui/banner/banner.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { categoriesMessages, groupDialogMessages } from './categories.messages.ts';
 import { GroupFieldset } from './group-fieldset.tsx';
@@ -19,43 +17,28 @@ export interface GroupDialogProps {
 export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
   const categoriesWords = useWords(categoriesMessages);
   const messages = useWords(groupDialogMessages);
-  const id = useId();
   const { form, isBusy, isWaiting, failure, submit } = useGroupForm(group, onSaved);
 
-  function send(event: SyntheticEvent) {
-    event.preventDefault();
-    if (!isBusy) submit();
-  }
-
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={group ? messages.editTitle : messages.createTitle}
-      onClose={isBusy ? undefined : onClose}
-      footer={
-        <>
-          <Button isDisabled={isBusy} onPress={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button type="submit" form={id} variant="primary" isBusy={isBusy} busyLabel={messages.saving}>
-            {group ? messages.save : messages.create}
-          </Button>
-        </>
-      }
+      submitLabel={group ? messages.save : messages.create}
+      busyLabel={messages.saving}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onCancel={onClose}
     >
-      <form id={id} noValidate className="pk-stack" onSubmit={send}>
-        {failure && (
-          <Banner tone="danger" title={categoriesWords.changeFailed} isLive>
-            {failure}
-          </Banner>
-        )}
-        {isWaiting && (
-          <Banner tone="warning" isLive>
-            {messages.offline}
-          </Banner>
-        )}
-        <GroupFieldset form={form} isDisabled={isBusy} />
-      </form>
-    </Dialog>
+      {failure && (
+        <Banner tone="danger" title={categoriesWords.changeFailed} isLive>
+          {failure}
+        </Banner>
+      )}
+      {isWaiting && (
+        <Banner tone="warning" isLive>
+          {messages.offline}
+        </Banner>
+      )}
+      <GroupFieldset form={form} isDisabled={isBusy} />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { CompanyStation } from '@postkit/sdk/schema';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { areas, isAvailable } from '../../host/session/areas.ts';
@@ -6,8 +6,7 @@ import { formatLocally } from '../../host/time/zoned-time.ts';
 import { useInternalLink } from '../../host/use-internal-link.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { ButtonLink } from '../../ui/button-link/button-link.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { companyMessages } from './company.messages.ts';
@@ -26,7 +25,6 @@ export function DeleteDialog({ station, zone, onDone, onClose }: DeleteDialogPro
   const { id, title, slug, shows, episodes } = station;
   const messages = useWords(questionsMessages);
   const companyWords = useWords(companyMessages);
-  const formId = useId();
   const [typed, setTyped] = useState('');
   const [isChecked, setChecked] = useState(false);
   const { run, isPending, failure } = useConfirmedChange({
@@ -37,51 +35,40 @@ export function DeleteDialog({ station, zone, onDone, onClose }: DeleteDialogPro
   });
   const isConfirmed = typed.trim().toLowerCase() === slug;
 
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setChecked(true);
-    if (isConfirmed && !isPending) run();
+    if (isConfirmed) run();
   }
 
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
+    <FormDialog
       title={messages.deleteTitle(title)}
-      onClose={isPending ? undefined : onClose}
-      footer={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button variant="danger" type="submit" form={formId} isBusy={isPending}>
-            {messages.deleteConfirm}
-          </Button>
-        </>
-      }
+      submitLabel={messages.deleteConfirm}
+      isDanger
+      isBusy={isPending}
+      onSubmit={submit}
+      onCancel={onClose}
     >
-      <form id={formId} className="pk-stack" noValidate onSubmit={submit}>
-        <p>{messages.deleteText(shows, episodes)}</p>
-        <ExportOffer station={station} zone={zone} />
-        <TextField
-          label={messages.typeSlug(slug)}
-          description={messages.deleteReserved(slug)}
-          value={typed}
-          autoComplete="off"
-          spellCheck={false}
-          isCode
-          isRequired
-          isDisabled={isPending}
-          errorMessage={isChecked && !isConfirmed ? messages.slugDiffers(slug) : undefined}
-          onChange={setTyped}
-        />
-        {failure && (
-          <Banner tone="danger" isLive>
-            {failure}
-          </Banner>
-        )}
-      </form>
-    </Dialog>
+      <p>{messages.deleteText(shows, episodes)}</p>
+      <ExportOffer station={station} zone={zone} />
+      <TextField
+        label={messages.typeSlug(slug)}
+        description={messages.deleteReserved(slug)}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        isCode
+        isRequired
+        isDisabled={isPending}
+        errorMessage={isChecked && !isConfirmed ? messages.slugDiffers(slug) : undefined}
+        onChange={setTyped}
+      />
+      {failure && (
+        <Banner tone="danger" isLive>
+          {failure}
+        </Banner>
+      )}
+    </FormDialog>
   );
 }
 

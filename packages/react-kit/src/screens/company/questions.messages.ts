@@ -31,7 +31,6 @@ export const questionsMessages = defineMessages('stations/screen/questions', {
   slugDiffers: (slug: string) => `Type “${slug}”, the address of the station.`,
   deleteConfirm: 'Delete station',
   deleteFailed: 'Could not delete the station',
-  cancel: 'Cancel',
   demoTitle: 'Remove the demo?',
   demoText:
     'The stations and users of the demo are deleted with everything in them. Your own stations and users stay as they are.',

@@ -1,9 +1,9 @@
 import type { CompanyStation } from '@postkit/sdk/schema';
-import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useStationsChange } from '../../data/stations/index.ts';
+import { RemoveDialog } from '../../host/remove-dialog.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { companyMessages } from './company.messages.ts';
 import { questionsMessages } from './questions.messages.ts';
-import { useConfirmedChange } from './use-confirmed-change.ts';
 
 export interface RemoveDemoDialogProps {
   /** The stations of the demo. */
@@ -16,27 +16,21 @@ export interface RemoveDemoDialogProps {
 export function RemoveDemoDialog({ stations, onDone, onClose }: RemoveDemoDialogProps) {
   const messages = useWords(questionsMessages);
   const companyWords = useWords(companyMessages);
-  const { run, isPending, failure } = useConfirmedChange({
-    change: async (client) => client.stations.removeDemo(),
-    done: companyWords.demoRemoved,
-    failed: messages.demoFailed,
-    onDone,
-  });
   return (
-    <ConfirmDialog
-      isOpen
-      isDanger
+    <RemoveDialog
       title={messages.demoTitle}
       confirmLabel={messages.demoConfirm}
-      isBusy={isPending}
-      errorMessage={failure}
-      onConfirm={run}
+      removal={useStationsChange((client) => client.stations.removeDemo())}
+      input={undefined}
+      failed={messages.demoFailed}
+      done={{ name: companyWords.message, details: companyWords.demoRemoved }}
+      onRemoved={onDone}
       onCancel={onClose}
     >
       <div className="pk-stack">
         <p>{messages.demoText}</p>
         {stations.length > 0 && <p>{messages.demoStations(stations.map(({ title }) => title).join(', '))}</p>}
       </div>
-    </ConfirmDialog>
+    </RemoveDialog>
   );
 }

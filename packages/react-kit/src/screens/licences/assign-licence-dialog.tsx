@@ -1,12 +1,12 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { Licence, LicensedUser, StationLicences } from '@postkit/sdk/schema';
 import { userName } from '../../data/users/index.ts';
-import { failureText } from '../../host/report-failure.ts';
+import { FailureBanner } from '../../host/failure-banner.tsx';
 import { useNotify } from '../../host/use-notify.ts';
-import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group/radio-group.tsx';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { assignableUsers } from './licence-list.ts';
@@ -25,15 +25,13 @@ export function AssignLicenceDialog({ station, users, onClose }: AssignLicenceDi
   const notify = useNotify();
   const catalogue = useCatalogue();
   const messages = useWords(licencesMessages);
-  const formId = useId();
   const candidates = assignableUsers(station, users);
   const [userId, setUserId] = useState<string | null>(null);
   const [licence, setLicence] = useState<Licence>('full');
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error } = useAssignLicence();
 
-  function assign(event: SubmitEvent): void {
-    event.preventDefault();
+  function assign(): void {
     const user = candidates.find(({ id }) => String(id) === userId);
     if (!user) return setMissing(true);
     mutate(
@@ -48,58 +46,49 @@ export function AssignLicenceDialog({ station, users, onClose }: AssignLicenceDi
     );
   }
 
-  const footer =
-    candidates.length === 0 ? (
-      <Button onPress={onClose}>{messages.close}</Button>
-    ) : (
-      <>
-        <Button isDisabled={isPending} onPress={onClose}>
-          {messages.cancel}
-        </Button>
-        <Button variant="primary" type="submit" form={formId} isBusy={isPending}>
-          {messages.confirm}
-        </Button>
-      </>
-    );
-  return (
-    <Dialog
-      isOpen
-      title={messages.assignTitle(station.title)}
-      onClose={isPending ? undefined : onClose}
-      footer={footer}
-    >
-      {candidates.length === 0 ? (
+  const title = messages.assignTitle(station.title);
+  if (candidates.length === 0) {
+    return (
+      <Dialog
+        isOpen
+        title={title}
+        onClose={onClose}
+        footer={<Button onPress={onClose}>{messages.close}</Button>}
+      >
         <p>{messages.allAssigned}</p>
-      ) : (
-        <form id={formId} className="pk-stack" noValidate onSubmit={assign}>
-          <ComboBox
-            label={messages.user}
-            isRequired
-            options={candidates.map((user) => ({
-              id: String(user.id),
-              label: userName(user),
-              description: user.email,
-            }))}
-            value={userId}
-            placeholder={messages.userPlaceholder}
-            errorMessage={isMissing && userId === null ? messages.userMissing : undefined}
-            isDisabled={isPending}
-            onChange={setUserId}
-          />
-          <RadioGroup
-            label={messages.kind}
-            options={licenceOptions(catalogue)}
-            value={licence}
-            isDisabled={isPending}
-            onChange={setLicence}
-          />
-          {error && (
-            <Banner tone="danger" isLive>
-              {failureText(error, catalogue, messages.assignFailed)}
-            </Banner>
-          )}
-        </form>
-      )}
-    </Dialog>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={messages.confirm}
+      isBusy={isPending}
+      onSubmit={assign}
+      onCancel={onClose}
+    >
+      <ComboBox
+        label={messages.user}
+        isRequired
+        options={candidates.map((user) => ({
+          id: String(user.id),
+          label: userName(user),
+          description: user.email,
+        }))}
+        value={userId}
+        placeholder={messages.userPlaceholder}
+        errorMessage={isMissing && userId === null ? messages.userMissing : undefined}
+        isDisabled={isPending}
+        onChange={setUserId}
+      />
+      <RadioGroup
+        label={messages.kind}
+        options={licenceOptions(catalogue)}
+        value={licence}
+        isDisabled={isPending}
+        onChange={setLicence}
+      />
+      {error && <FailureBanner error={error} call={messages.assignFailed} />}
+    </FormDialog>
   );
 }

@@ -62,7 +62,6 @@ export const licencesMessages = defineMessages('licences/screen/licences', {
   userMissing: 'Choose a user.',
   allAssigned: 'Every active user of the company has a licence here. Add users on the Users screen.',
   kind: 'Licence',
-  cancel: 'Cancel',
   close: 'Close',
   confirm: 'Assign',
 });

@@ -1,8 +1,6 @@
 import type { StationLicences } from '@postkit/sdk/schema';
-import { failureText } from '../../host/report-failure.ts';
-import { useNotify } from '../../host/use-notify.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { useWords, useCatalogue } from '../../words/use-words.ts';
+import { RemoveDialog } from '../../host/remove-dialog.tsx';
+import { useWords } from '../../words/use-words.ts';
 import type { HeldLicence } from './licence-list.ts';
 import { licencesMessages } from './licences.messages.ts';
 import { useRemoveLicence } from './licences.mutations.ts';
@@ -15,35 +13,19 @@ export interface RemoveLicenceDialogProps {
 
 /** Confirms before a user loses a station. */
 export function RemoveLicenceDialog({ station, held: { name, user }, onClose }: RemoveLicenceDialogProps) {
-  const notify = useNotify();
-  const catalogue = useCatalogue();
   const messages = useWords(licencesMessages);
-  const { mutate, isPending, error } = useRemoveLicence();
-
-  function remove(): void {
-    mutate(
-      { station: station.station, userId: user.id },
-      {
-        onSuccess() {
-          notify({ name: messages.name, details: messages.removed(name, station.title), type: 'success' });
-          onClose();
-        },
-      },
-    );
-  }
-
   return (
-    <ConfirmDialog
-      isOpen
-      isDanger
+    <RemoveDialog
       title={messages.removeTitle(name)}
       confirmLabel={messages.removeConfirm}
-      isBusy={isPending}
-      errorMessage={error ? failureText(error, catalogue, messages.removeFailed) : undefined}
-      onConfirm={remove}
+      removal={useRemoveLicence()}
+      input={{ station: station.station, userId: user.id }}
+      failed={messages.removeFailed}
+      done={{ name: messages.name, details: messages.removed(name, station.title) }}
+      onRemoved={onClose}
       onCancel={onClose}
     >
       <p>{messages.removeText(station.title)}</p>
-    </ConfirmDialog>
+    </RemoveDialog>
   );
 }

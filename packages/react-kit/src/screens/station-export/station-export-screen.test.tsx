@@ -155,6 +155,7 @@ describe('StationExportScreen', () => {
   });
 
   it('deletes an export, and keeps the dialog with the reason if that fails', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
     let isFailing = true;
     const { listed } = open([made()], {
       'stationExports.remove': () => {

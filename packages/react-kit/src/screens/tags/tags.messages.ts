@@ -28,7 +28,6 @@ export const tagDialogMessages = defineMessages('tags/screen/tags/tag-dialog', {
   name: 'Name',
   newHelp: 'You can use it on shows and episodes as soon as it is saved.',
   editHelp: 'It is renamed everywhere it is used.',
-  cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving',
   saved: 'Saved',

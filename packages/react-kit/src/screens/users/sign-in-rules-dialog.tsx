@@ -5,10 +5,9 @@ import { usePostKit } from '../../host/postkit-context.ts';
 import { failureText } from '../../host/report-failure.ts';
 import { useNotify } from '../../host/use-notify.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { secondFactorMessages } from './second-factor.messages.ts';
@@ -39,45 +38,33 @@ export function SignInRulesDialog({ station, onClose }: { station: string; onClo
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={messages.rulesTitle}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{messages.cancel}</Button>
-          <Button
-            variant="primary"
-            isDisabled={!rules}
-            isBusy={isPending}
-            busyLabel={messages.saving}
-            onPress={save}
-          >
-            {messages.save}
-          </Button>
-        </>
-      }
+      submitLabel={messages.save}
+      busyLabel={messages.saving}
+      isBusy={isPending}
+      isSubmitDisabled={!rules}
+      onSubmit={save}
+      onCancel={onClose}
     >
-      <div className="pk-stack">
-        {error && (
-          <Banner tone="danger" title={messages.saveFailed} isLive>
-            {failureText(error, catalogue)}
-          </Banner>
-        )}
-        {rules && (
-          <Checkbox
-            label={messages.require}
-            description={messages.requireHint(station)}
-            isSelected={isRequired}
-            isDisabled={isPending}
-            onChange={setChosen}
-          />
-        )}
-        {!rules && isError && (
-          <ErrorState message={messages.rulesFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-        )}
-        {!rules && !isError && <Spinner label={messages.loading} />}
-      </div>
-    </Dialog>
+      {error && (
+        <Banner tone="danger" title={messages.saveFailed} isLive>
+          {failureText(error, catalogue)}
+        </Banner>
+      )}
+      {rules && (
+        <Checkbox
+          label={messages.require}
+          description={messages.requireHint(station)}
+          isSelected={isRequired}
+          isDisabled={isPending}
+          onChange={setChosen}
+        />
+      )}
+      {!rules && isError && (
+        <ErrorState message={messages.rulesFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!rules && !isError && <Spinner label={messages.loading} />}
+    </FormDialog>
   );
 }

@@ -24,9 +24,7 @@ export const usersMessages = defineMessages('users/screen/users', {
     `Copy it now and send it to ${name}. It is not shown again; you can make a new one at any time.`,
   linkUntil: (moment: string) => `It works once, until ${moment}.`,
   copyLink: 'Copy the link',
-  copyFailed: 'Could not copy. Your browser refused. Select the link and copy it.',
   done: 'Done',
-  cancel: 'Cancel',
   licences: 'Licences',
   columns: {
     name: 'Name',

@@ -1,38 +1,29 @@
 import type { Webhook } from '@postkit/sdk/schema';
-import { failureText } from '../../host/report-failure.ts';
-import { useNotify } from '../../host/use-notify.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { useWords, useCatalogue } from '../../words/use-words.ts';
+import { RemoveDialog } from '../../host/remove-dialog.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { webhooksMessages } from './webhooks.messages.ts';
 import { useWebhookChange } from './webhooks.queries.ts';
 
-export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
-  const notify = useNotify();
-  const catalogue = useCatalogue();
+export function DeleteWebhookDialog({
+  webhook: { id, title },
+  onClose,
+}: {
+  webhook: Webhook;
+  onClose(): void;
+}) {
   const messages = useWords(webhooksMessages);
-  const { mutate, isPending, error } = useWebhookChange((client, id: number) => client.webhooks.remove(id));
-
-  function remove(): void {
-    mutate(webhook.id, {
-      onSuccess() {
-        notify({ name: messages.name, details: messages.removed(webhook.title), type: 'success' });
-        onClose();
-      },
-    });
-  }
-
   return (
-    <ConfirmDialog
-      isOpen
-      isDanger
-      title={messages.removeTitle(webhook.title)}
+    <RemoveDialog
+      title={messages.removeTitle(title)}
       confirmLabel={messages.removeConfirm}
-      isBusy={isPending}
-      errorMessage={error ? failureText(error, catalogue, messages.removeFailed) : undefined}
-      onConfirm={remove}
+      removal={useWebhookChange((client, of: number) => client.webhooks.remove(of))}
+      input={id}
+      failed={messages.removeFailed}
+      done={{ name: messages.name, details: messages.removed(title) }}
+      onRemoved={onClose}
       onCancel={onClose}
     >
       <p>{messages.removeText}</p>
-    </ConfirmDialog>
+    </RemoveDialog>
   );
 }

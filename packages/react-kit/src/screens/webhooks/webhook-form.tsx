@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { isHttpError } from '@postkit/sdk';
 import {
   stationEventNames,
@@ -9,10 +9,9 @@ import {
 } from '@postkit/sdk/schema';
 import { FailureBanner } from '../../host/failure-banner.tsx';
 import { Banner } from '../../ui/banner/banner.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { CheckGroup } from '../../ui/check-group/check-group.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { webhooksMessages } from './webhooks.messages.ts';
@@ -30,7 +29,6 @@ type Fields = Pick<Webhook, 'title' | 'url' | 'events'>;
 /** Adds a webhook or changes one; the entered values stay after a failure. */
 export function WebhookForm({ webhook, onCreated, onClose }: WebhookFormProps) {
   const messages = useWords(webhooksMessages);
-  const formId = useId();
   const [fields, setFields] = useState<Fields>(
     webhook ?? { title: '', url: '', events: [...stationEventNames] },
   );
@@ -42,8 +40,7 @@ export function WebhookForm({ webhook, onCreated, onClose }: WebhookFormProps) {
   const refused = isHttpError(error) ? error.fields['url']?.[0] : undefined;
   const set = (change: Partial<Fields>) => setFields((before) => ({ ...before, ...change }));
 
-  function save(event: SyntheticEvent): void {
-    event.preventDefault();
+  function save(): void {
     setChecked(true);
     if (Object.keys(problemsOf(fields)).length > 0) return;
     mutate(
@@ -53,59 +50,49 @@ export function WebhookForm({ webhook, onCreated, onClose }: WebhookFormProps) {
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={webhook ? messages.editTitle(webhook.title) : messages.addTitle}
-      onClose={isPending ? undefined : onClose}
-      footer={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isBusy={isPending}>
-            {webhook ? messages.save : messages.add}
-          </Button>
-        </>
-      }
+      submitLabel={webhook ? messages.save : messages.add}
+      isBusy={isPending}
+      onSubmit={save}
+      onCancel={onClose}
     >
-      <form id={formId} className="pk-stack" noValidate onSubmit={save}>
-        {error && refused === undefined && <FailureBanner error={error} call={messages.saveFailed} />}
-        <TextField
-          label={messages.title}
-          value={fields.title}
-          isRequired
-          isReadOnly={isPending}
-          errorMessage={problems.title}
-          onChange={(title) => set({ title })}
-        />
-        <TextField
-          label={messages.url}
-          type="url"
-          value={fields.url}
-          description={messages.urlHint}
-          isRequired
-          isReadOnly={isPending}
-          errorMessage={problems.url ?? refused}
-          onChange={(url) => set({ url })}
-        />
-        <CheckGroup legend={messages.eventsLegend}>
-          {stationEventNames.map((name) => (
-            <Checkbox
-              key={name}
-              label={messages.events[name]}
-              isSelected={fields.events.includes(name)}
-              isDisabled={isPending}
-              onChange={(isSelected) => set({ events: withEvent(fields.events, name, isSelected) })}
-            />
-          ))}
-        </CheckGroup>
-        {problems.events && (
-          <Banner tone="danger" isLive>
-            {problems.events}
-          </Banner>
-        )}
-      </form>
-    </Dialog>
+      {error && refused === undefined && <FailureBanner error={error} call={messages.saveFailed} />}
+      <TextField
+        label={messages.title}
+        value={fields.title}
+        isRequired
+        isReadOnly={isPending}
+        errorMessage={problems.title}
+        onChange={(title) => set({ title })}
+      />
+      <TextField
+        label={messages.url}
+        type="url"
+        value={fields.url}
+        description={messages.urlHint}
+        isRequired
+        isReadOnly={isPending}
+        errorMessage={problems.url ?? refused}
+        onChange={(url) => set({ url })}
+      />
+      <CheckGroup legend={messages.eventsLegend}>
+        {stationEventNames.map((name) => (
+          <Checkbox
+            key={name}
+            label={messages.events[name]}
+            isSelected={fields.events.includes(name)}
+            isDisabled={isPending}
+            onChange={(isSelected) => set({ events: withEvent(fields.events, name, isSelected) })}
+          />
+        ))}
+      </CheckGroup>
+      {problems.events && (
+        <Banner tone="danger" isLive>
+          {problems.events}
+        </Banner>
+      )}
+    </FormDialog>
   );
 }
 

@@ -166,6 +166,7 @@ describe('ApiKeysDialog', () => {
   });
 
   it('shows why a key was not revoked, and treats a missing key as revoked', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
     let status = 500;
     open([makeKey()], { 'apiKeys.revoke': () => failure(status, 'No.') });
     await press('Revoke Nightly export');

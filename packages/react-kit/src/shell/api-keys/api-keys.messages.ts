@@ -28,7 +28,6 @@ export const apiKeysMessages = defineMessages('api-keys/dialog/api-keys', {
   key: 'Key',
   header: 'HTTP header',
   copy: 'Copy',
-  copyFailed: 'Your browser blocked copying. Select the key and copy it with the keyboard.',
   done: 'I saved the key',
   revoke: (name: string) => `Revoke ${name}`,
   revokeTitle: (name: string) => `Revoke “${name}”?`,

@@ -1,8 +1,6 @@
 import type { Passkey } from '@postkit/sdk/schema';
-import { failureText } from '../../host/report-failure.ts';
-import { useNotify } from '../../host/use-notify.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { useWords, useCatalogue } from '../../words/use-words.ts';
+import { RemoveDialog } from '../../host/remove-dialog.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { useFactorChange } from './second-factors.mutations.ts';
 import { securityMessages } from './security.messages.ts';
 
@@ -16,31 +14,22 @@ export interface RemoveFactorDialogProps {
 
 /** Confirms that the app, or a passkey, should stop working. */
 export function RemoveFactorDialog({ passkey, isLast, onClose }: RemoveFactorDialogProps) {
-  const notify = useNotify();
-  const catalogue = useCatalogue();
   const messages = useWords(securityMessages);
-  const { mutate, isPending, error } = useFactorChange(({ secondFactors }) =>
+  const removal = useFactorChange(({ secondFactors }) =>
     passkey ? secondFactors.removePasskey(passkey.id) : secondFactors.removeApp(),
   );
-
-  function onSuccess(): void {
-    const details = passkey ? messages.passkeyRemoved : messages.appRemoved;
-    notify({ name: messages.title, details, type: 'success' });
-    onClose();
-  }
-
   return (
-    <ConfirmDialog
-      isOpen
-      isDanger
+    <RemoveDialog
       title={passkey ? messages.removePasskeyTitle(passkey.name) : messages.removeAppTitle}
       confirmLabel={passkey ? messages.remove : messages.removeApp}
-      isBusy={isPending}
-      errorMessage={error ? `${messages.changeFailed} ${failureText(error, catalogue)}` : undefined}
-      onConfirm={() => mutate(undefined, { onSuccess })}
+      removal={removal}
+      input={undefined}
+      failed={messages.changeFailed}
+      done={{ name: messages.title, details: passkey ? messages.passkeyRemoved : messages.appRemoved }}
+      onRemoved={onClose}
       onCancel={onClose}
     >
       {passkey ? messages.removePasskeyText : messages.removeAppText} {isLast && messages.lastFactorText}
-    </ConfirmDialog>
+    </RemoveDialog>
   );
 }

@@ -2,6 +2,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { Ref } from 'react';
 import { Button, ComboBox as AriaComboBox, Input, Popover } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
+import { useObjectRef } from 'react-aria/useObjectRef';
 import { useWords } from '../../words/use-words.ts';
 import { defined } from '../defined/defined.ts';
 import { AriaField } from '../field/aria-field.tsx';
@@ -40,6 +41,7 @@ export function ComboBoxControl<K extends string>(props: ComboBoxProps<K>) {
     onInputChange,
     ref,
   } = props;
+  const input = useObjectRef(ref);
   const items = inputValue === undefined ? { defaultItems: options } : { items: options };
   return (
     <AriaComboBox<Option<K>>
@@ -57,8 +59,12 @@ export function ComboBoxControl<K extends string>(props: ComboBoxProps<K>) {
     >
       <AriaField {...{ label, isLabelHidden, description, errorMessage, isRequired }}>
         <Group className="pk-field-box">
-          <Input ref={ref ?? null} className="pk-field-input" {...defined({ placeholder })} />
-          <Button className="pk-field-inner-button">
+          <Input ref={input} className="pk-field-input" {...defined({ placeholder })} />
+          <Button
+            className="pk-field-inner-button"
+            // As after Tab, so that typing replaces the chosen text. A focus handler would run at each move in the list.
+            onPress={() => input.current?.select()}
+          >
             <ChevronsUpDown aria-hidden="true" />
           </Button>
         </Group>

@@ -25,4 +25,17 @@ describe('ComboBox', () => {
     await user.type(screen.getByRole('combobox'), 'zzz');
     expect(screen.getByText('No results')).toBeDefined();
   });
+
+  it.each([
+    ['a mouse', 'MouseLeft'],
+    ['a finger', 'TouchA'],
+  ])('replaces the chosen text by what the user types after opening the list with %s', async (_, key) => {
+    const { user } = render(<ComboBox label="Show" options={options} value="1" onChange={() => undefined} />);
+    const field = screen.getByRole('combobox', { name: 'Show' });
+    expect(field).toHaveProperty('value', 'Morning Hour');
+    await user.pointer({ keys: `[${key}]`, target: screen.getByRole('button', { name: /Show/ }) });
+    await user.keyboard('night');
+    expect(field).toHaveProperty('value', 'night');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Night Train']);
+  });
 });

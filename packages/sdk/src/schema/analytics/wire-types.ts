@@ -80,21 +80,15 @@ export interface PlatformCsvQuery extends PlatformAnalyticsQuery {
 }
 
 /** Figures of a show, episode, country, platform or span of days. Fields that this kind of row lacks are null. */
-export interface AnalyticsRow {
+export interface AnalyticsRow extends Pick<AnalyticsTotals, 'downloads' | 'unique_reach' | 'ltr'> {
   /** Id of the show. Null in rows of another kind. */
   aw_collection_id: string | null;
   /** Id of the episode; null in rows of another kind. */
   aw_episode_id: string | null;
   /** When the episode was published; null if it never was. Unix seconds, UTC. */
   publish_date: number | null;
-  /** Number of downloads. */
-  downloads: number;
   /** Percentage of the downloads of all rows, 0 to 100. */
   percentTotal: number;
-  /** Listeners: distinct pairs of user agent and address, counted once per UTC day. */
-  unique_reach: number;
-  /** Mean share of the duration that a download covered, 0 to 1. */
-  ltr: number;
   /** ISO code, or `Unknown`. Null in rows of another kind. */
   country: string | null;
   /** Name of the app or platform; null in rows of another kind. */

@@ -98,13 +98,7 @@ export interface Delivery {
 }
 
 /** The latest delivery to a destination that arrived or failed. */
-export interface LatestDelivery {
-  /** Id of the episode. */
-  playlist_id: number;
-  /** Id of the destination. */
-  connection_id: number;
-  /** A message for the user: what it waits for, or why it failed. Empty otherwise. */
-  message: string;
+export interface LatestDelivery extends Pick<Delivery, 'playlist_id' | 'connection_id' | 'message'> {
   /** Whether it arrived. */
   status: 'delivered' | 'failed';
   /** When it was last changed. Unix seconds, UTC. */

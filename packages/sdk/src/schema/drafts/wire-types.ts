@@ -26,13 +26,7 @@ export interface DraftSummary {
 }
 
 /** `base` is the revision that the work is based on; null for the first save. Older clients send no `id`: the draft keeps its id or gets a new one. */
-export interface DraftInput {
-  /** Identifies this revision. A UUID. */
-  revision: string;
-  /** The editor's state as JSON text. At most 2,000,000 characters. */
-  content: string;
-  /** Ids of the events on the timeline. The station keeps their audio as long as the draft. At most 10,000 entries. */
-  events: number[];
+export interface DraftInput extends Pick<Draft, 'revision' | 'content' | 'events'> {
   /** Number that identifies it at the station. A UUID. */
   id?: string | undefined;
   /** Revision that the work is based on; null for the first save. A UUID. */

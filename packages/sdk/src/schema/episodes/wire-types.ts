@@ -9,27 +9,24 @@ import type { EpisodePodcast, FeedFinding } from '../feeds/wire-types.ts';
 import type { Optional } from '../optional.ts';
 
 /** An unsaved episode to check. Absent fields are those of a new episode. */
-export interface EpisodeCheckInput {
+export interface EpisodeCheckInput extends Optional<
+  Pick<
+    Episode,
+    | 'name'
+    | 'description'
+    | 'season_number'
+    | 'episode_number'
+    | 'episode_type'
+    | 'chapter_markers'
+    | 'podcast'
+  >
+> {
   /** Path of its show. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
   show: string;
   /** Ids of the destinations to publish it to. Only public feeds have rules. At most 1,000 entries. */
   social_media_connections: number[];
   /** Length of the audio in seconds. 0 to 604,800. */
   duration: number;
-  /** Name of the episode. At most 300 characters. */
-  name?: string | undefined;
-  /** Description as HTML. At most 150,000 characters. */
-  description?: string | undefined;
-  /** Number of the season; null for none. 1 to 9,999. */
-  season_number?: number | null | undefined;
-  /** Number of the episode in the season; null for none. 1 to 99,999. */
-  episode_number?: number | null | undefined;
-  /** Kind of episode in feeds. */
-  episode_type?: 'full' | 'bonus' | 'trailer' | undefined;
-  /** Chapters in order. At most 500 entries. */
-  chapter_markers?: ChapterMarker[] | undefined;
-  /** Details that only podcast apps read. */
-  podcast?: EpisodePodcast | undefined;
 }
 
 /** A rule of directories that an unsaved episode, or a feed that it will be in, breaks. */
@@ -53,9 +50,7 @@ export interface ChapterMarker {
 }
 
 /** Query of the operation `episodes.list`. */
-export interface EpisodeListQuery {
-  /** Id of the show. */
-  show_id?: number | undefined;
+export interface EpisodeListQuery extends EpisodeCountsQuery {
   /** Field to order the episodes by; `published` when absent. */
   sort?: 'published' | 'name' | 'duration' | 'updated_at' | undefined;
   /** Direction of the order. */
@@ -66,14 +61,10 @@ export interface EpisodeListQuery {
   page?: number | undefined;
   /** Number of entries on a page. */
   limit?: number | undefined;
-  /** Text in name, description, tags or id, ignoring case. At most 200 characters. */
-  search?: string | undefined;
   /** Part of the name, ignoring case. At most 200 characters. */
   name?: string | undefined;
   /** Seconds; longer episodes are left out. */
   max_duration?: number | undefined;
-  /** One day in the station's time zone. `YYYY-MM-DD`. */
-  date?: string | undefined;
 }
 
 /** Response of the operation `episodes.list`. */
@@ -218,13 +209,7 @@ export interface PlaylistCacheResponse {
 }
 
 /** Levels of a rendered episode. */
-export interface EpisodeLevels {
-  /** Integrated loudness in LUFS. Null for silence. */
-  loudness: number | null;
-  /** True peak in dBTP. Null for silence. */
-  true_peak: number | null;
-  /** Loudness range in LU. Null for silence. */
-  range: number | null;
+export interface EpisodeLevels extends Pick<TimelineLevels, 'loudness' | 'true_peak' | 'range'> {
   /** dB by which the render raised the audio to the loudness of its show; below 0 lowered. */
   gain: number;
 }

@@ -278,15 +278,7 @@ export interface EpisodePodcast {
 }
 
 /** Details of a show that only podcast apps read. An update replaces all of them. */
-export interface ShowPodcast {
-  /** Credits. At most 100 entries. */
-  persons: PodcastPerson[];
-  /** Place that it is about; null for none. */
-  location: PodcastLocation | null;
-  /** Text records. At most 50 entries. */
-  txt: PodcastTxt[];
-  /** How listeners can pay; null for none. */
-  value: PodcastValue | null;
+export interface ShowPodcast extends Pick<EpisodePodcast, 'persons' | 'location' | 'txt' | 'value'> {
   /** Guid of the podcast in its feeds; empty for the one that the station derives from the address of the feed. A UUID. Empty for none. */
   guid: string;
   /** Ways to support the show. At most 20 entries. */

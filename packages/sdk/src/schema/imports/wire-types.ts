@@ -1,15 +1,9 @@
 // Written by `npm run generate`.
 
 /** An import job: the feed, the show that gets its episodes, and the rss connections that they are published to. */
-export interface PodcastImportInput {
+export interface PodcastImportInput extends ImportPlanInput {
   /** The station's name in lower case. At most 200 characters. */
   station: string;
-  /** Address of the feed: an http or https address, or a link that means one, such as `feed://a.example/feed.xml`. */
-  url: string;
-  /** Id of the show. */
-  show_id: number;
-  /** Ids of rss connections. 1 to 100 entries. */
-  social_media_connections: number[];
   /** kb/s, from the settings. 8 to 512. */
   bitrate: number;
   /** The kind of job. */
@@ -186,29 +180,18 @@ export interface ImportApplication {
 }
 
 /** The signed report of an import. */
-export interface ImportReport {
+export interface ImportReport extends Pick<
+  PodcastImportDetails,
+  'url' | 'title' | 'show_id' | 'created_at' | 'created_by' | 'warnings' | 'lost'
+> {
   /** Id of the import. */
   import_id: number;
   /** Name of the station. */
   station: string;
-  /** Address of the feed. */
-  url: string;
-  /** The feed's own title. */
-  title: string;
   /** SHA-256 of the bytes of all pages of the feed; empty for imports of older versions. */
   feed_hash: string;
-  /** Id of the show. */
-  show_id: number;
   /** State of the import. */
   status: ImportStatus;
-  /** When it was created. Unix seconds, UTC. */
-  created_at: number;
-  /** Name of the user who created it. */
-  created_by: string;
-  /** Faults of the whole feed, as sentences. */
-  warnings: string[];
-  /** Kinds of contents of the feed about the show that have no place here. */
-  lost: string[];
   /** Items of the feed, in its order. */
   items: {
     /** Title of the item. */

@@ -13,13 +13,7 @@ export interface LogAlerts {
 }
 
 /** The alerts as the station returns them. */
-export interface LogAlertsState {
-  /** Minutes of an outage before it is reported. 1 to 1,440. */
-  after_minutes: number;
-  /** Addresses that are notified. At most 20 entries. */
-  emails: string[];
-  /** Receives a POST of JSON. It often contains a secret, so only admins can read it; empty for other users. An http or https address; empty for none. */
-  webhook_url: string;
+export interface LogAlertsState extends LogAlerts {
   /** Whether a webhook is notified. Its address is a secret. */
   has_webhook: boolean;
   /** Whether this installation can send mail at all. */

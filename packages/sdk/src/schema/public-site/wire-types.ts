@@ -24,17 +24,9 @@ export interface PublicStation {
 }
 
 /** A show with at least one published episode. */
-export interface PublicShow {
-  /** Number that identifies it at the station. */
-  id: number;
-  /** Title. */
-  title: string;
+export interface PublicShow extends Pick<PublicEpisode, 'id' | 'title' | 'image_url' | 'url'> {
   /** Description as text. */
   description: string;
-  /** Address of the cover; null for none. */
-  image_url: string | null;
-  /** Address of its public page. */
-  url: string;
   /** Language tag of the feed; empty for none. */
   language: string;
   /** Number of published episodes. */

@@ -67,32 +67,10 @@ export interface ScheduleRunQuery {
 }
 
 /** The episode that a schedule would create from the hours of a date. */
-export interface DryRun {
-  /** The date on which its hours start. `YYYY-MM-DD`, in the station's time zone. */
-  date: string;
-  /** Start of its hours. Unix seconds, UTC. */
-  start: number;
-  /** End of its hours. Unix seconds, UTC. */
-  end: number;
-  /** When its episode is due to be published; null if the schedule saves drafts. Unix seconds, UTC. */
-  publish_at: number | null;
-  /** Why it did not run as planned; null if it did. */
-  reason:
-    | 'gaps'
-    | 'silence'
-    | 'too_little_audio'
-    | 'too_many_events'
-    | 'rights'
-    | 'nothing_logged'
-    | 'station_off'
-    | 'holiday'
-    | 'changed'
-    | 'error'
-    | null;
-  /** Gaps and long silences, in order. */
-  missing: MissingAudio[];
-  /** Seconds of the hours without audio. */
-  missing_seconds: number;
+export interface DryRun extends Pick<
+  ScheduleRun,
+  'date' | 'start' | 'end' | 'publish_at' | 'reason' | 'missing' | 'missing_seconds'
+> {
   /** Result of the run. */
   outcome: 'published' | 'draft' | 'skipped';
   /** Title of the episode. */
@@ -123,15 +101,9 @@ export interface SchedulePreview {
 }
 
 /** Days on which the schedules of a show do not run, first and last included. `active` 0 deletes it. */
-export interface Holiday {
+export interface Holiday extends HolidayInput {
   /** Number that identifies it at the station. */
   id: number;
-  /** Id of the show. */
-  show_id: number;
-  /** First day of the holiday, included. `YYYY-MM-DD`, in the station's time zone. */
-  first_day: string;
-  /** Last day of the holiday, included. `YYYY-MM-DD`, in the station's time zone. */
-  last_day: string;
   /** 0 for a deleted holiday. 1 for yes, 0 for no. */
   active: 0 | 1;
 }

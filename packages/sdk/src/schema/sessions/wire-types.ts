@@ -80,15 +80,9 @@ export interface StationEntry {
 }
 
 /** The sign-in response. `apikey` belongs to this session and expires with it. */
-export interface SignInResponse {
-  /** Stations that the user may enter. */
-  stations: StationEntry[];
+export interface SignInResponse extends Pick<TokenResponse, 'stations' | 'host' | 'username'> {
   /** Key of this session, which expires with it. */
   apikey: string;
-  /** Host that stations are entered at. */
-  host: string;
-  /** Name that the user signs in with. */
-  username: string;
 }
 
 /** Tokens of a page on another origin. The next refresh replaces both tokens. */

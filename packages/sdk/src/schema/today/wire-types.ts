@@ -1,6 +1,7 @@
 // Written by `npm run generate`.
 
 import type { ConnectionType } from '../connections/wire-types.ts';
+import type { Delivery } from '../deliveries/wire-types.ts';
 import type { Episode } from '../episodes/wire-types.ts';
 import type { LogGap, RecordingState } from '../logger/wire-types.ts';
 import type { ScheduleRun } from '../schedules/wire-types.ts';
@@ -76,23 +77,10 @@ export interface TodayEpisode extends Pick<
 }
 
 /** An episode that a user or a schedule saved as a draft. */
-export interface TodayDraft {
-  /** Id of the episode. */
-  playlist_id: number;
-  /** Id of the show. */
-  show_id: number;
-  /** Name of the episode. At most 300 characters. */
-  name: string;
-  /** Description as HTML. At most 150,000 characters. */
-  description: string;
-  /** Image for social media. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
-  image: string;
-  /** Cover in feeds and players. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
-  rss_image: string;
-  /** When it was last changed. Unix seconds, UTC. */
-  updated_at: number;
-  /** Name of the user who last changed it. */
-  updated_by: string;
+export interface TodayDraft extends Pick<
+  Episode,
+  'playlist_id' | 'show_id' | 'name' | 'description' | 'image' | 'rss_image' | 'updated_at' | 'updated_by'
+> {
   /** Title of the show. */
   show: string;
   /** Its audio in playing order. */
@@ -107,13 +95,9 @@ export interface TodayDraft {
 }
 
 /** A run of a schedule whose hours have not ended, or whose episode is not created yet. */
-export interface PlannedRun {
+export interface PlannedRun extends Pick<TodayEpisode, 'show_id' | 'show' | 'destinations'> {
   /** Id of the schedule. */
   schedule_id: number;
-  /** Id of the show. */
-  show_id: number;
-  /** Title of the show. */
-  show: string;
   /** Title of the episode. */
   title: string;
   /** Date on which the hours start. `YYYY-MM-DD`, in the station's time zone. */
@@ -145,15 +129,6 @@ export interface PlannedRun {
   )[];
   /** Seconds of the hours so far without audio. */
   missing_seconds: number;
-  /** Destinations of the episode. */
-  destinations: {
-    /** Number that identifies it at the station. */
-    id: number;
-    /** Type of the destination. */
-    type: ConnectionType;
-    /** Title of the destination. */
-    title: string;
-  }[];
 }
 
 /** A run that ended today. */
@@ -165,17 +140,10 @@ export interface TodayRun extends ScheduleRun {
 }
 
 /** An episode that a schedule was due to publish, and that is still not published. */
-export interface MissedPublish {
-  /** Id of the schedule. */
-  schedule_id: number;
-  /** Id of the show. */
-  show_id: number;
-  /** Title of the episode. */
-  title: string;
-  /** Start of the hours. Unix seconds, UTC. */
-  start: number;
-  /** End of the hours. Unix seconds, UTC. */
-  end: number;
+export interface MissedPublish extends Pick<
+  PlannedRun,
+  'schedule_id' | 'show_id' | 'title' | 'start' | 'end'
+> {
   /** Why it was not published. */
   reason:
     | 'gaps'
@@ -199,21 +167,10 @@ export interface MissedPublish {
 }
 
 /** A delivery that failed, with its episode. */
-export interface FailedDelivery {
-  /** Id of the episode. */
-  playlist_id: number;
-  /** Id of the destination. */
-  connection_id: number;
-  /** Type of the destination. */
-  type: ConnectionType;
-  /** Title of the destination. */
-  title: string;
-  /** A message for the user: what it waits for, or why it failed. Empty otherwise. */
-  message: string;
-  /** Whether a user can request it again. */
-  can_retry: boolean;
-  /** Null before the first attempt. Unix seconds, UTC. */
-  updated_at: number | null;
+export interface FailedDelivery extends Omit<
+  Delivery,
+  'status' | 'attempts' | 'retry_at' | 'sent' | 'received' | 'proof'
+> {
   /** Name of the episode. */
   name: string;
   /** Id of the show. */

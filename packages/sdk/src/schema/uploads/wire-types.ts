@@ -47,17 +47,9 @@ export interface UploadChange {
 }
 
 /** Progress of an upload (by its uuid) or of a new event (by `{station}-{event id}`). */
-export interface EncodeProgress {
-  /** 1 once the event exists. */
-  success: 0 | 1;
-  /** 1 if the upload failed. */
-  failed: 0 | 1;
+export interface EncodeProgress extends Pick<AudioUpload, 'success' | 'failed' | 'duration' | 'err_msg'> {
   /** Share of the work that is done. 0 to 100. */
   progress: number;
-  /** Length in seconds; 0 until it is known. */
-  duration: number;
-  /** Why it failed; otherwise empty. */
-  err_msg: string;
   /** Path of the event; null until there is one. */
   location: string | null;
   /** The upload; null for the audio of another new event. */
@@ -65,13 +57,7 @@ export interface EncodeProgress {
 }
 
 /** An upload whose file has not arrived. */
-export interface UnfinishedUpload {
-  /** UUID that the client generates, which identifies the upload. */
-  uuid: string;
-  /** Title of the audio. */
-  title: string;
-  /** The kind of audio. */
-  audio_type: AudioType;
+export interface UnfinishedUpload extends Pick<AudioUpload, 'uuid' | 'title' | 'audio_type'> {
   /** Name of the user who uploads it; empty if that user no longer exists. */
   user: string;
   /** Whether the caller uploads it. */

@@ -1,6 +1,7 @@
 // Written by `npm run generate`.
 
 import type { LiveEvents } from '../live/wire-types.ts';
+import type { Optional } from '../optional.ts';
 
 /** Everything that a webhook may receive. */
 export interface WebhookEvents extends Pick<
@@ -83,25 +84,7 @@ export interface WebhookInput {
 }
 
 /** `active` false pauses a webhook; true also enables a disabled one. */
-export interface WebhookUpdate {
-  /** Title in the interface. At most 100 characters. */
-  title?: string | undefined;
-  /** Address that receives the events. An http or https address. */
-  url?: string | undefined;
-  /** Names of the events to receive. 1 to 9 entries. */
-  events?:
-    | (
-        | 'episode.published'
-        | 'episode.unpublished'
-        | 'stream.lost'
-        | 'stream.returned'
-        | 'playout.silent'
-        | 'playout.returned'
-        | 'import.done'
-        | 'delivery.failed'
-        | 'publish.missed'
-      )[]
-    | undefined;
+export interface WebhookUpdate extends Optional<WebhookInput> {
   /** Whether the webhook receives events. */
   active?: boolean | undefined;
 }

@@ -5,8 +5,7 @@ import { tagsQueries } from '../../../data/tags/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useNotify } from '../../../host/use-notify.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { type TagOutcome, useTagEpisodes, useUntagEpisodes } from './bulk-actions.mutations.ts';
@@ -26,7 +25,7 @@ export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {
   const { mutate, isPending, done } = useTagEpisodes();
   const { mutateAsync: untag } = useUntagEpisodes();
   const [name, setName] = useState('');
-  const [formId, listId] = [useId(), useId()];
+  const listId = useId();
   const { episodes } = selection;
 
   function send(): void {
@@ -55,50 +54,28 @@ export function BulkTagDialog({ selection, onClose }: BulkDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={messages.tagTitle(episodes.length)}
-      onClose={isPending ? undefined : onClose}
-      footer={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            isDisabled={name.trim() === ''}
-            isBusy={isPending}
-          >
-            {messages.tag}
-          </Button>
-        </>
-      }
+      submitLabel={messages.tag}
+      isSubmitDisabled={name.trim() === ''}
+      isBusy={isPending}
+      onSubmit={send}
+      onCancel={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() !== '' && !isPending) send();
-        }}
-      >
-        <TextField
-          label={messages.tagName}
-          value={name}
-          onChange={setName}
-          maxLength={100}
-          list={listId}
-          autoComplete="off"
-        />
-        <datalist id={listId}>
-          {tags.map((tag) => (
-            <option key={tag.id} value={tag.name} />
-          ))}
-        </datalist>
-        {isPending && <BulkProgress label={messages.tagging} done={done} total={episodes.length} />}
-      </form>
-    </Dialog>
+      <TextField
+        label={messages.tagName}
+        value={name}
+        onChange={setName}
+        maxLength={100}
+        list={listId}
+        autoComplete="off"
+      />
+      <datalist id={listId}>
+        {tags.map((tag) => (
+          <option key={tag.id} value={tag.name} />
+        ))}
+      </datalist>
+      {isPending && <BulkProgress label={messages.tagging} done={done} total={episodes.length} />}
+    </FormDialog>
   );
 }

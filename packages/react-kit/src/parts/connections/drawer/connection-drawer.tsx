@@ -3,10 +3,10 @@ import type { Connection } from '@postkit/sdk/schema';
 import { integrations } from '../../../data/connections/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { DiscardDialog } from '../../../ui/discard-dialog/discard-dialog.tsx';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import type { Catalogue } from '../../../words/catalogue.ts';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
-import { DiscardDialog } from '../discard-dialog.tsx';
 import { FeedLossDialog } from '../feed-loss-dialog.tsx';
 import type { OpenDrawer } from '../setup-query.ts';
 import { useConnectionDrawer } from './connection-drawer.controller.ts';
@@ -104,7 +104,7 @@ function OpenConnectionDrawer({
           onCancel={question.dismiss}
         />
       )}
-      {isConfirmOpen && <DiscardDialog onDiscard={onClose} onStay={() => setConfirmOpen(false)} />}
+      <DiscardDialog isOpen={isConfirmOpen} onDiscard={onClose} onStay={() => setConfirmOpen(false)} />
     </Drawer>
   );
 }

@@ -1,8 +1,6 @@
-import { isHttpError, serverMessage } from '@postkit/sdk';
 import type { FeedSubscription } from '@postkit/sdk/schema';
 import { useRevokeSubscription } from '../../../data/connections/index.ts';
-import { useNotify } from '../../../host/use-notify.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { RemoveDialog } from '../../../host/remove-dialog.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { feedPrivacyMessages } from './feed.messages.ts';
 
@@ -19,30 +17,18 @@ export function RevokeSubscriptionDialog({
   onClose,
 }: RevokeSubscriptionDialogProps) {
   const messages = useWords(feedPrivacyMessages);
-  const notify = useNotify();
-  const { mutate, isPending, error } = useRevokeSubscription(feedId);
-  const message = error && serverMessage(error);
-
-  function onSuccess(): void {
-    notify({ name: messages.subscribers, details: messages.revoked(name), type: 'success' });
-    onClose();
-  }
-
   return (
-    <ConfirmDialog
-      isOpen
-      isDanger
+    <RemoveDialog
       title={messages.revokeTitle(name)}
       confirmLabel={messages.revokeConfirm}
-      isBusy={isPending}
-      errorMessage={message?.action === 'show' ? `${messages.revokeFailed} ${message.details}` : undefined}
-      // A missing subscription is as good as revoked.
-      onConfirm={() =>
-        mutate(id, { onSuccess, onError: (reason) => isHttpError(reason, 404) && onSuccess() })
-      }
+      removal={useRevokeSubscription(feedId)}
+      input={id}
+      failed={messages.revokeFailed}
+      done={{ name: messages.subscribers, details: messages.revoked(name) }}
+      onRemoved={onClose}
       onCancel={onClose}
     >
       {messages.revokeText}
-    </ConfirmDialog>
+    </RemoveDialog>
   );
 }

@@ -3,11 +3,11 @@ import type { Connection, Settings } from '@postkit/sdk/schema';
 import { destinationName } from '../../../data/connections/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { DiscardDialog } from '../../../ui/discard-dialog/discard-dialog.tsx';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { WidgetCode } from '../../widgets/code/index.ts';
 import { WidgetControls, WidgetParts } from '../../widgets/controls/index.ts';
-import { DiscardDialog } from '../discard-dialog.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
 import { useWidgetConfigurator } from './widget.controller.ts';
 import { widgetMessages } from './widget.messages.ts';
@@ -55,7 +55,7 @@ export function WidgetDrawer({ connection, settings, onClose }: WidgetDrawerProp
         <WidgetParts config={config} onChange={change} />
         <WidgetCode config={config} widgetDomain={settings.widget_domain} title={name} isPreviewed />
       </div>
-      {isConfirmOpen && <DiscardDialog onDiscard={onClose} onStay={() => setConfirmOpen(false)} />}
+      <DiscardDialog isOpen={isConfirmOpen} onDiscard={onClose} onStay={() => setConfirmOpen(false)} />
     </Drawer>
   );
 }

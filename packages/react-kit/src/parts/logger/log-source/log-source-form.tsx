@@ -2,8 +2,8 @@ import { type ReactNode, useId, useState } from 'react';
 import type { LogSource } from '@postkit/sdk/schema';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DiscardDialog } from '../../../ui/discard-dialog/discard-dialog.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { AlertFields } from './alert-fields.tsx';
 import { logSourceMessages } from './log-source.messages.ts';
@@ -56,17 +56,7 @@ export function LogSourceForm({ source, facts, onClose }: LogSourceFormProps) {
         <RuleFields form={form} />
         <AlertFields form={form} canMail={source.alerts.can_mail} />
       </form>
-      <ConfirmDialog
-        isOpen={isConfirmOpen}
-        title={messages.discardTitle}
-        confirmLabel={messages.discard}
-        cancelLabel={messages.keepEditing}
-        isDanger
-        onConfirm={onClose}
-        onCancel={() => setConfirmOpen(false)}
-      >
-        {messages.discardText}
-      </ConfirmDialog>
+      <DiscardDialog isOpen={isConfirmOpen} onDiscard={onClose} onStay={() => setConfirmOpen(false)} />
     </Dialog>
   );
 }

@@ -77,8 +77,4 @@ export const logSourceMessages = defineMessages('logger/log-source', {
   unsaved: 'Unsaved changes',
   saved: 'Saved',
   failedSave: 'Could not save the log source.',
-  discardTitle: 'Discard your changes?',
-  discardText: 'The changes to the log source are not saved.',
-  discard: 'Discard',
-  keepEditing: 'Keep editing',
 });

@@ -6,13 +6,13 @@ import type { LogSource } from '@postkit/sdk/schema';
 import { useUpdateLogSource } from '../../../data/logger/index.ts';
 import { fieldsOfSource, type LogSourceFields, logSourceFieldsSchema } from '../../../data/logger/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { discardDialogMessages } from '../../../ui/discard-dialog/discard-dialog.messages.ts';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
-import { logSourceMessages } from './log-source.messages.ts';
 
 /** The form of the log's settings. Changes that another admin saves meanwhile appear in unchanged fields. */
 export function useLogSourceForm(source: LogSource) {
   const catalogue = useCatalogue();
-  const logSourceWords = useWords(logSourceMessages);
+  const discardWords = useWords(discardDialogMessages);
   const { host } = usePostKit();
   const update = useUpdateLogSource();
   const [failure, setFailure] = useState('');
@@ -23,8 +23,8 @@ export function useLogSourceForm(source: LogSource) {
   });
   const { isDirty } = form.formState;
   useEffect(
-    () => (isDirty ? host.askBeforeLeaving(() => logSourceWords.discardTitle) : undefined),
-    [host, isDirty, logSourceWords],
+    () => (isDirty ? host.askBeforeLeaving(() => discardWords.title) : undefined),
+    [host, isDirty, discardWords],
   );
 
   /** Shows the station's messages at their fields, and all others above the form. */

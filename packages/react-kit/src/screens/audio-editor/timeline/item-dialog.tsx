@@ -1,7 +1,6 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { TimelineItem } from '../../../data/timeline/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import type { Catalogue } from '../../../words/catalogue.ts';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
@@ -27,7 +26,6 @@ function TimesDialog({
 }) {
   const catalogue = useCatalogue();
   const messages = useWords(itemDialogMessages);
-  const id = useId();
   const [fields] = useState(() => fieldsOf(kind, item, catalogue));
   const [texts, setTexts] = useState(() => fields.map(({ text }) => text));
   const [isTried, setTried] = useState(false);
@@ -43,8 +41,7 @@ function TimesDialog({
   const together = edit === 'impossible' ? (kind === 'fades' ? messages.both : messages.order) : '';
   const close = () => timeline.ask(null);
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  function submit(): void {
     setTried(true);
     if (problems.some(Boolean) || edit === 'impossible') return;
     if (edit) timeline.change(item, edit);
@@ -52,35 +49,26 @@ function TimesDialog({
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={messages.titles[kind](item.name)}
-      onClose={close}
-      footer={
-        <>
-          <Button onPress={close}>{messages.cancel}</Button>
-          <Button variant="primary" type="submit" form={id}>
-            {messages.confirm[kind]}
-          </Button>
-        </>
-      }
+      submitLabel={messages.confirm[kind]}
+      onSubmit={submit}
+      onCancel={close}
     >
-      <form id={id} noValidate className="pk-stack" onSubmit={submit}>
-        {fields.map((field, index) => (
-          <TextField
-            key={field.label}
-            label={field.label}
-            description={messages.help(field.min, field.max)}
-            ref={index === 0 ? focusField : undefined}
-            autoComplete="off"
-            inputMode="text"
-            value={texts[index] ?? ''}
-            errorMessage={isTried ? problems[index] || (index === fields.length - 1 ? together : '') : ''}
-            onChange={(text) => setTexts(texts.with(index, text))}
-          />
-        ))}
-      </form>
-    </Dialog>
+      {fields.map((field, index) => (
+        <TextField
+          key={field.label}
+          label={field.label}
+          description={messages.help(field.min, field.max)}
+          ref={index === 0 ? focusField : undefined}
+          autoComplete="off"
+          inputMode="text"
+          value={texts[index] ?? ''}
+          errorMessage={isTried ? problems[index] || (index === fields.length - 1 ? together : '') : ''}
+          onChange={(text) => setTexts(texts.with(index, text))}
+        />
+      ))}
+    </FormDialog>
   );
 }
 

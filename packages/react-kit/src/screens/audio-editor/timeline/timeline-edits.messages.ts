@@ -83,7 +83,6 @@ export const itemDialogMessages = defineMessages('audio-editor/timeline/timeline
     fades: (name: string) => `Fades of ${name}`,
   },
   confirm: { split: 'Split', trim: 'Trim', fades: 'Apply' },
-  cancel: 'Cancel',
   at: 'Split at',
   from: 'Keep from',
   until: 'Keep until',

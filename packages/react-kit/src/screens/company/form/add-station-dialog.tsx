@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { Company, CompanyStation, CompanyStationInput } from '@postkit/sdk/schema';
 import { useStationsChange } from '../../../data/stations/index.ts';
 import { FailureBanner } from '../../../host/failure-banner.tsx';
@@ -6,6 +6,7 @@ import { IdentityFields } from '../../../parts/stations/fields/index.ts';
 import { type FieldProblems, identityProblems, refusedFields } from '../../../parts/stations/fields/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { draftOf, inputOf, type StationDraft } from './station-draft.ts';
@@ -25,7 +26,6 @@ export interface AddStationDialogProps {
 export function AddStationDialog({ company, onOpen, onEdit, onClose }: AddStationDialogProps) {
   const catalogue = useCatalogue();
   const messages = useWords(stationFormMessages);
-  const formId = useId();
   const [draft, setDraft] = useState(() => draftOf(null));
   const [isChecked, setChecked] = useState(false);
   const {
@@ -43,44 +43,33 @@ export function AddStationDialog({ company, onOpen, onEdit, onClose }: AddStatio
     setDraft(next);
   }
 
-  function save(event: SyntheticEvent): void {
-    event.preventDefault();
+  function save(): void {
     setChecked(true);
     if (Object.keys(identityProblems(draft, catalogue, true)).length === 0) mutate(inputOf(draft));
   }
 
   if (added) return <AddedStation station={added} {...{ onOpen, onEdit, onClose }} />;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={messages.addTitle}
-      onClose={isPending ? undefined : onClose}
-      footer={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isBusy={isPending}>
-            {messages.add}
-          </Button>
-        </>
-      }
+      submitLabel={messages.add}
+      isBusy={isPending}
+      onSubmit={save}
+      onCancel={onClose}
     >
-      <form id={formId} className="pk-stack" noValidate onSubmit={save}>
-        {error && Object.keys(refused).length === 0 && (
-          <FailureBanner error={error} call={messages.addFailed} />
-        )}
-        <IdentityFields
-          draft={draft}
-          problems={problems}
-          isDisabled={isPending}
-          isNew
-          takesFocus
-          onChange={change}
-        />
-        <PlaceFields {...{ draft, company, problems }} isDisabled={isPending} onChange={change} />
-      </form>
-    </Dialog>
+      {error && Object.keys(refused).length === 0 && (
+        <FailureBanner error={error} call={messages.addFailed} />
+      )}
+      <IdentityFields
+        draft={draft}
+        problems={problems}
+        isDisabled={isPending}
+        isNew
+        takesFocus
+        onChange={change}
+      />
+      <PlaceFields {...{ draft, company, problems }} isDisabled={isPending} onChange={change} />
+    </FormDialog>
   );
 }
 

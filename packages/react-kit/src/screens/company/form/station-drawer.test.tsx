@@ -147,7 +147,7 @@ describe('the details of a station', () => {
     const { drawer, retype } = await open();
     await retype(/Name of the station/, 'Lake Two');
     await press('Cancel', drawer);
-    await press('Discard changes', await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
+    await press('Discard', await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import { ImagePicker } from '../../../parts/images/picker/index.ts';
 import { IdentityFields } from '../../../parts/stations/fields/index.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { DiscardDialog } from '../../../ui/discard-dialog/discard-dialog.tsx';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { useWords } from '../../../words/use-words.ts';
@@ -75,19 +75,7 @@ export function StationDrawer({ company, onClose, ...options }: StationDrawerPro
         </form>
       </Drawer>
       <Questions state={state} />
-      {isLeaving && (
-        <ConfirmDialog
-          isOpen
-          isDanger
-          title={messages.discardTitle}
-          confirmLabel={messages.discard}
-          cancelLabel={messages.keepEditing}
-          onConfirm={onClose}
-          onCancel={() => setLeaving(false)}
-        >
-          <p>{messages.discardText}</p>
-        </ConfirmDialog>
-      )}
+      <DiscardDialog isOpen={isLeaving} onDiscard={onClose} onStay={() => setLeaving(false)} />
     </>
   );
 }

@@ -32,10 +32,6 @@ export const stationFormMessages = defineMessages('stations/screen/form/station-
   saveFailed: 'Could not save the station',
   save: 'Save',
   saved: (title: string) => `${title} is saved.`,
-  discardTitle: 'Discard your changes?',
-  discardText: 'The station stays as it was saved last.',
-  discard: 'Discard changes',
-  keepEditing: 'Keep editing',
   conflictTitle: 'Another admin changed this station',
   conflictText: (title: string, slug: string, zone: string) =>
     `Their version: ${title}, address ${slug}, time zone ${zone}.`,

@@ -4,6 +4,7 @@ import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DiscardDialog } from '../../../ui/discard-dialog/discard-dialog.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { DisableExplanation } from '../disable-explanation.tsx';
 import { isEnabling } from '../user-form-schema.ts';
@@ -81,17 +82,7 @@ export function UserFormView({
         <AccessFields user={user} form={form} stations={stations} locks={locks} isDisabled={isBusy} />
         <ShowFields user={user} form={form} here={here} isDisabled={isBusy || locks.stations !== null} />
       </form>
-      <ConfirmDialog
-        isOpen={question === 'discard'}
-        title={messages.discardTitle}
-        confirmLabel={messages.discard}
-        cancelLabel={messages.keepEditing}
-        isDanger
-        onConfirm={close}
-        onCancel={() => setQuestion(null)}
-      >
-        {messages.discardText}
-      </ConfirmDialog>
+      <DiscardDialog isOpen={question === 'discard'} onDiscard={close} onStay={() => setQuestion(null)} />
       {user && (
         <ConfirmDialog
           isOpen={question === 'disable'}

@@ -1,6 +1,4 @@
-import { serverMessage } from '@postkit/sdk';
-import { useNotify } from '../../../host/use-notify.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { RemoveDialog } from '../../../host/remove-dialog.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { ownSessionsMessages } from './own-sessions.messages.ts';
 import { useEndSession } from './own-sessions.mutations.ts';
@@ -14,29 +12,19 @@ export interface EndSessionDialogProps {
 
 /** Asks before sessions end. */
 export function EndSessionDialog({ id, onEnded, onCancel }: EndSessionDialogProps) {
-  const notify = useNotify();
   const messages = useWords(ownSessionsMessages);
-  const { mutate, isPending, error } = useEndSession();
-  const message = error && serverMessage(error);
-
-  function onSuccess(): void {
-    const details = id === null ? messages.othersEnded : messages.ended;
-    notify({ name: messages.title, details, type: 'success' });
-    onEnded();
-  }
-
   return (
-    <ConfirmDialog
-      isOpen
-      isDanger
+    <RemoveDialog
       title={id === null ? messages.endOthersTitle : messages.endTitle}
       confirmLabel={messages.confirm}
-      isBusy={isPending}
-      errorMessage={message?.action === 'show' ? `${messages.endFailed} ${message.details}` : undefined}
-      onConfirm={() => mutate(id, { onSuccess })}
+      removal={useEndSession()}
+      input={id}
+      failed={messages.endFailed}
+      done={{ name: messages.title, details: id === null ? messages.othersEnded : messages.ended }}
+      onRemoved={onEnded}
       onCancel={onCancel}
     >
       {id === null ? messages.endOthersText : messages.endText}
-    </ConfirmDialog>
+    </RemoveDialog>
   );
 }

@@ -143,6 +143,7 @@ describe('OwnSessionsDialog', () => {
   });
 
   it('shows why a session did not end, and treats a missing one as ended', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
     let status = 500;
     open([own, makeSession()], { 'sessions.end': () => failure(status, 'No.') });
     await press('End Firefox 203.0.113.7');

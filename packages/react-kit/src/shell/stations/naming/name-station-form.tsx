@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { Company, CompanyStation } from '@postkit/sdk/schema';
 import { useStationsChange } from '../../../data/stations/index.ts';
 import { FailureBanner } from '../../../host/failure-banner.tsx';
@@ -9,8 +9,7 @@ import {
   type StationIdentity,
 } from '../../../parts/stations/fields/index.ts';
 import { browserZone } from '../../../parts/stations/fields/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { nameStationMessages } from './name-station.messages.ts';
@@ -29,7 +28,6 @@ interface Draft extends StationIdentity {
 export function NameStationForm({ station, company, onLater, onSaved }: NameStationFormProps) {
   const catalogue = useCatalogue();
   const messages = useWords(nameStationMessages);
-  const formId = useId();
   const [draft, setDraft] = useState<Draft>(() => ({
     title: '',
     slug: '',
@@ -58,8 +56,7 @@ export function NameStationForm({ station, company, onLater, onSaved }: NameStat
     setDraft(next);
   }
 
-  function save(event: SyntheticEvent): void {
-    event.preventDefault();
+  function save(): void {
     setChecked(true);
     if (lacksCompany || Object.keys(identityProblems(draft, catalogue, true)).length > 0) return;
     // The callbacks of `mutate` end with the dialog, which the new settings close. The failure is shown from `error`.
@@ -67,46 +64,37 @@ export function NameStationForm({ station, company, onLater, onSaved }: NameStat
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={messages.title}
-      onClose={isPending ? undefined : onLater}
-      footer={
-        <>
-          <Button isDisabled={isPending} onPress={onLater}>
-            {messages.later}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isBusy={isPending}>
-            {messages.save}
-          </Button>
-        </>
-      }
+      submitLabel={messages.save}
+      cancelLabel={messages.later}
+      isBusy={isPending}
+      onSubmit={save}
+      onCancel={onLater}
     >
-      <form id={formId} className="pk-stack" noValidate onSubmit={save}>
-        <p className="pk-muted">{messages.text}</p>
-        {error && Object.keys(refused).length === 0 && (
-          <FailureBanner error={error} call={messages.saveFailed} />
-        )}
-        <IdentityFields
-          draft={draft}
-          problems={problems}
-          isDisabled={isPending}
-          isNew
-          takesFocus
-          onChange={change}
-        />
-        <TextField
-          label={messages.company}
-          description={messages.companyHelp}
-          value={draft.company}
-          maxLength={100}
-          autoComplete="organization"
-          isRequired
-          isDisabled={isPending}
-          errorMessage={isChecked && lacksCompany ? messages.companyMissing : undefined}
-          onChange={(name) => change({ ...draft, company: name })}
-        />
-      </form>
-    </Dialog>
+      <p className="pk-muted">{messages.text}</p>
+      {error && Object.keys(refused).length === 0 && (
+        <FailureBanner error={error} call={messages.saveFailed} />
+      )}
+      <IdentityFields
+        draft={draft}
+        problems={problems}
+        isDisabled={isPending}
+        isNew
+        takesFocus
+        onChange={change}
+      />
+      <TextField
+        label={messages.company}
+        description={messages.companyHelp}
+        value={draft.company}
+        maxLength={100}
+        autoComplete="organization"
+        isRequired
+        isDisabled={isPending}
+        errorMessage={isChecked && lacksCompany ? messages.companyMissing : undefined}
+        onChange={(name) => change({ ...draft, company: name })}
+      />
+    </FormDialog>
   );
 }
