@@ -108,7 +108,7 @@ export async function createFeatures(context: StationContext, options: FeatureSe
     tags,
     bumpers: audioEvents,
   });
-  const playout = await createPlayout(context, { accounts });
+  const playout = await createPlayout(context, { accounts, audioEvents });
   const logger = await createLogger(context, { accounts, audioEvents, playout });
   const drafts = createDrafts(context, { accounts, audioEvents });
   const content = { accounts, audioEvents, categories, connections, images, shows, tags };

@@ -97,6 +97,7 @@ import * as ownersOfSessions from './0145-owners-of-sessions.ts';
 import * as titleEncodings from './0158-title-encodings.ts';
 import * as namesOfNetworks from './0163-names-of-networks.ts';
 import * as playoutInputs from './0165-playout-inputs.ts';
+import * as playoutCorrections from './0175-playout-corrections.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
 const sqliteMigrations: Migrations = {
@@ -201,6 +202,7 @@ const sharedMigrations: Migrations = {
   '0158-title-encodings': titleEncodings,
   '0163-names-of-networks': namesOfNetworks,
   '0165-playout-inputs': playoutInputs,
+  '0175-playout-corrections': playoutCorrections,
 };
 
 /**

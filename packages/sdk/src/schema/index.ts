@@ -735,6 +735,26 @@ export {
 export { campaignOperations } from './campaigns/operations.ts';
 export { playoutOperations } from './playout/operations.ts';
 export {
+  asRunForms,
+  mostAsRunCharacters,
+  playoutCorrection,
+  playoutCorrectionCreate,
+  playoutCorrectionKinds,
+  playoutCorrectionLine,
+  playoutCorrectionPreview,
+  playoutCorrectionSource,
+  playoutCorrectionUndone,
+  playoutReports,
+} from './playout/playout-correction.ts';
+export type {
+  PlayoutCorrection,
+  PlayoutCorrectionCreate,
+  PlayoutCorrectionLine,
+  PlayoutCorrectionPreview,
+  PlayoutCorrectionSource,
+  PlayoutCorrectionUndone,
+} from './playout/playout-correction.ts';
+export {
   playoutInput,
   playoutInputCreate,
   playoutInputs,

@@ -6,3 +6,4 @@ export {
   type PlayoutLog,
   type StretchCart,
 } from './playout-log.ts';
+export { unnamedTitle } from './unnamed-title.ts';

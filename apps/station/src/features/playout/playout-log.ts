@@ -31,11 +31,15 @@ export interface PlannedLog {
 
 /** What the inputs of a station say about a span of its broadcast. */
 export interface PlayoutLog {
-  /** The parts of a span in Unix milliseconds of the recorded sound; null for a station without an input that is on. */
+  /**
+   * The parts of a span in Unix milliseconds of the recorded sound; null for a station without an input that is on.
+   * @param moved an input whose offset is another one
+   */
   plan(
     from: Tables,
     stationId: number,
     span: { readonly from_ms: number; readonly to_ms: number },
+    moved?: { readonly input: number; readonly offset_ms: number },
   ): Promise<PlannedLog | null>;
   /** Stores what events of the log are. */
   logged(
@@ -62,8 +66,10 @@ const usualCategories: Readonly<Record<PlayoutElement['type'], string>> = {
 
 export function createPlayoutLog(): PlayoutLog {
   return {
-    async plan(from, stationId, span) {
-      const inputs = (await inputsOf(from, stationId)).filter(({ active }) => active === 1);
+    async plan(from, stationId, span, moved) {
+      const inputs = (await inputsOf(from, stationId))
+        .filter(({ active }) => active === 1)
+        .map((input) => (input.id === moved?.input ? { ...input, offset_ms: moved.offset_ms } : input));
       if (inputs.length === 0) return null;
       const settings = settingsOf(await settingsRow(from, stationId));
       const offsets = inputs.map(({ offset_ms }) => offset_ms);
@@ -113,7 +119,7 @@ function cuesOfInput(input: PlayoutInputRow, rows: readonly PlayoutCueRow[]) {
 
 function cartOf(
   { kind, cue }: Stretch<LogCue>,
-  inputs: ReadonlyMap<number, PlayoutInputRow>,
+  inputs: ReadonlyMap<number | null, PlayoutInputRow>,
   talkCategory: string,
 ): StretchCart {
   const unnamed = { kind, title: '', artist: '', identifier: '', cue_id: null };
@@ -129,8 +135,8 @@ function cartOf(
 }
 
 /** The station's category of an element: by the map of its input, else as the system names it, else by its kind. */
-function categoryOf(
-  { category, type }: PlayoutCueRow,
+export function categoryOf(
+  { category, type }: Pick<PlayoutCueRow, 'category' | 'type'>,
   input: PlayoutInputRow | undefined,
   talkCategory: string,
 ): string {

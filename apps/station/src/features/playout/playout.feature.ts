@@ -1,6 +1,9 @@
 import type { Feature, StationContext } from '../../context.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { serverSecret, type Accounts } from '../accounts/index.ts';
+import type { AudioEvents } from '../audio-events/index.ts';
+import { registerCorrectionRoutes } from './corrections/corrections.routes.ts';
+import { createCorrections } from './corrections/corrections.service.ts';
 import { createInbox } from './inbox.ts';
 import { createInputHost } from './input-host.ts';
 import { createInputsService } from './inputs.service.ts';
@@ -21,7 +24,13 @@ export interface Playout {
 /** The messages of playout systems, which say what is on air. */
 export async function createPlayout(
   context: StationContext,
-  { accounts }: { readonly accounts: Pick<Accounts, 'stationAt' | 'stationById'> },
+  {
+    accounts,
+    audioEvents,
+  }: {
+    readonly accounts: Pick<Accounts, 'stationAt' | 'stationById'>;
+    readonly audioEvents: Pick<AudioEvents, 'edits'>;
+  },
 ): Promise<Playout & Feature> {
   const box = createSecretBox(await serverSecret(context.config), 'playout');
   const stationById = (id: number) => accounts.stationById(id);
@@ -35,14 +44,17 @@ export async function createPlayout(
     checkTransport: () => undefined,
   });
   definePruneJournal(context);
+  const log = createPlayoutLog();
+  const corrections = createCorrections(context, { edits: audioEvents.edits, log });
   return {
-    log: createPlayoutLog(),
+    log,
     start: host.start,
     stop: host.stop,
     settled: host.settled,
     routes() {
       registerPlayoutRoutes(context, { accounts, inputs });
       registerPushRoutes(context, inbox);
+      registerCorrectionRoutes(context, { accounts, corrections });
     },
   };
 }

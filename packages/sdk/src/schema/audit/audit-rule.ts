@@ -49,6 +49,7 @@ const kinds: Readonly<Record<string, AuditKind>> = {
 const unlogged: ReadonlySet<string> = new Set([
   // Questions that are too long for an address.
   'playout.read',
+  'playout.previewCorrection',
   'sessions.readPasswordLink',
   'episodes.timelineLevels',
   'episodes.timelineRights',
@@ -96,6 +97,9 @@ const exceptions: Readonly<Record<string, Partial<AuditRule>>> = {
   'playout.saveSettings': { kind: 'log_source' },
   'playout.orderInputs': { action: 'changed' },
   'playout.newToken': { action: 'changed' },
+  'playout.applyCorrection': { action: 'changed', kind: 'log_source' },
+  'playout.undoCorrection': { action: 'changed', kind: 'log_source' },
+  'playout.report': { action: 'exported', kind: 'log_source' },
   'sessions.signIn': { action: 'signed_in' },
   'sessions.createToken': { action: 'signed_in' },
   'sessions.confirmSignIn': { action: 'signed_in' },
