@@ -180,7 +180,7 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
   const { close } = stopping;
   try {
     await registerAll(context, features, { site, version: version.version, serving: stopping, port, backup });
-    if (link ?? context.db.peers) followOtherProcesses(context);
+    if (link ?? context.db.peers) followOtherProcesses(context, features);
     for (const feature of inOrder(features))
       await context.ballast.runWhenSpace(async () => feature.start?.());
     await context.http.ready();
@@ -200,10 +200,14 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
 }
 
 /** Dispatches events and jobs that other processes write, even if the message of the recorder is lost. */
-function followOtherProcesses({ db, clock, live, jobs, log, http }: StationContext): void {
+function followOtherProcesses(
+  { db, clock, live, jobs, log, http }: StationContext,
+  { playout }: Pick<Features, 'playout'>,
+): void {
   const onChange = () => {
     live.wake();
     jobs.wake();
+    playout.wake();
   };
   if (db.peers) {
     const ends = [db.peers.watch('live_events', live.wake), db.peers.watch('jobs', jobs.wake)];

@@ -134,7 +134,7 @@ async function openRecorder({ config, log, link }: RecorderSettings) {
     folder: objects ? config.dataDir : join(config.dataDir, 'archive'),
     directory,
     createHost: (deps: Pick<RecorderHostDeps, 'onChange' | 'termOf'>) =>
-      createRecorderHost({ context, logs, playout: createPlayoutLog(), box, stationById, ...deps }),
+      createRecorderHost({ context, logs, playout: createPlayoutLog(context), box, stationById, ...deps }),
     async close() {
       stopFollowing();
       await publisher.stop();

@@ -59,6 +59,24 @@ describe('readConfig', () => {
     );
   });
 
+  it('reads the ports and the folders of playout systems, and has none by default', () => {
+    const { playoutPorts, playoutFolders } = readConfig({
+      POSTKIT_PLAYOUT_PORTS: '9010-9012',
+      POSTKIT_PLAYOUT_FOLDERS: '/srv/playout, /mnt/studio',
+    });
+    expect([playoutPorts, playoutFolders]).toEqual([
+      [9010, 9011, 9012],
+      ['/srv/playout', '/mnt/studio'],
+    ]);
+    expect(readConfig({})).toMatchObject({ playoutPorts: [], playoutFolders: [] });
+    expect(() => readConfig({ POSTKIT_PLAYOUT_PORTS: '80' })).toThrow(
+      'POSTKIT_PLAYOUT_PORTS: must be a port',
+    );
+    expect(() => readConfig({ POSTKIT_PLAYOUT_FOLDERS: '/srv,playout' })).toThrow(
+      'POSTKIT_PLAYOUT_FOLDERS: entry 2 must be an absolute path',
+    );
+  });
+
   it.each(['post@example.com', 'POST <post@example.com>'])('sends mail from %s', (from) => {
     const config = readConfig({
       POSTKIT_SMTP_URL: 'smtps://ann:secret@mail.example:465',

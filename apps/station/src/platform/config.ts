@@ -70,6 +70,10 @@ function named(env: z.output<typeof environment>) {
     },
     allowPrivateFetch: env.POSTKIT_ALLOW_PRIVATE_FETCH,
     streamPorts: env.POSTKIT_STREAM_PORTS,
+    /** Ports on which inputs may receive playout messages, over TCP and UDP. */
+    playoutPorts: env.POSTKIT_PLAYOUT_PORTS,
+    /** Absolute paths of the folders from which inputs may read playout messages. */
+    playoutFolders: env.POSTKIT_PLAYOUT_FOLDERS,
     trustProxy: readTrustProxy(env.POSTKIT_TRUST_PROXY),
     /** In lower case. */
     countryHeader: env.POSTKIT_COUNTRY_HEADER,

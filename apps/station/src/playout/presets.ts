@@ -211,7 +211,7 @@ export const playoutPresets = {
     isSeen: true,
   },
   icy: {
-    name: 'ICY titles of the stream',
+    name: 'Titles of the stream: ICY, timed ID3 or Vorbis comments',
     transports: ['stream'],
     framing: 'whole',
     reader: readIcy,
@@ -233,7 +233,7 @@ export const playoutPresets = {
   },
   triton: {
     name: 'Triton Digital cue points',
-    transports: ['http-poll', 'stream'],
+    transports: ['http-poll'],
     framing: 'xml',
     reader: readTriton,
     isSeen: true,
@@ -241,7 +241,7 @@ export const playoutPresets = {
   },
   'timed-id3': {
     name: 'Timed ID3 of HLS',
-    transports: ['stream'],
+    transports: ['http-in'],
     framing: 'whole',
     reader: readTimedId3,
     isSeen: true,
@@ -249,7 +249,7 @@ export const playoutPresets = {
   },
   'hls-cues': {
     name: 'SCTE-35 and date ranges of HLS',
-    transports: ['stream'],
+    transports: ['http-poll'],
     framing: 'whole',
     reader: readHlsCues,
     isSeen: true,

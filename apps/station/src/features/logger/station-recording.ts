@@ -4,6 +4,7 @@ import {
   framesToMs,
   PEAK_WINDOW,
   type RecordedSegment,
+  type RecordedTitle,
   type Recorder,
   type RecorderChange,
   type RecorderOptions,
@@ -121,7 +122,7 @@ export class StationRecording {
       resumeAt: resumePoint(log.last, now),
       onSegment: (segment) => this.#inTurn(() => this.#trace(segment)),
       onAnnounce: (title) => this.#monitor.announced(title),
-      onTitle: ({ title, at_ms }) => this.#inTurn(() => this.#save(announceTitle(this.#cut, title, at_ms))),
+      onTitle: (title) => this.#inTurn(() => this.#announce(title)),
       onState: (change) => this.#change(change),
       onLoss: (error, segment) => {
         this.#monitor.failed(
@@ -255,14 +256,23 @@ export class StationRecording {
     await playout.logged(transaction, station.id, events);
   }
 
+  #announce(announced: RecordedTitle): Promise<void> {
+    const { playout, station } = this.#deps;
+    const { title, at_ms } = announced;
+    return this.#save(announceTitle(this.#cut, title, at_ms), (transaction) =>
+      playout.announced(transaction, station.id, announced),
+    );
+  }
+
   /** The next segment saves it too, so a full disk is harmless here. */
-  async #save(cut: LogCut): Promise<void> {
+  async #save(cut: LogCut, within?: (transaction: Transaction) => Promise<void>): Promise<void> {
     const { context, station, term } = this.#deps;
     this.#cut = cut;
     await context.db
       .transaction(async (transaction) => {
         await term.ensure(transaction);
         await saveCut(transaction, station.id, JSON.stringify(cut));
+        await within?.(transaction);
       })
       .catch((error: unknown) => context.log.warn({ err: error }, 'the state of the log could not be saved'));
   }

@@ -29,6 +29,8 @@ export interface InputHost {
   stop(): Promise<void>;
   /** Applies the settings of an input that has changed; resolves at once where another process runs the inputs. */
   apply(inputId: number): void;
+  /** Reads messages that another process stored, where this one reads them. */
+  wake(this: void): void;
   /** Resolves when the settings are applied and every stored message is read. */
   settled(): Promise<void>;
 }
@@ -122,6 +124,9 @@ export function createInputHost(
         db.peers.send(db, topic, String(inputId)).catch((error: unknown) => {
           log.warn({ err: error }, 'a change of a playout input was not sent to other processes');
         });
+    },
+    wake() {
+      if (isHolder && !isStopped) reader.wake();
     },
     async settled() {
       await turn;

@@ -18,18 +18,11 @@ export function presentInput(
   cue: PlayoutCueRow | undefined,
   { box, publicUrl, slug, now_ms, withSecrets }: PresentInput,
 ): PlayoutInput {
-  const transport = transportOf(row, box);
+  const fields = fieldsOf(row, box);
   return {
     id: row.id,
-    name: row.name,
-    active: row.active === 1,
-    system: row.system,
-    form: row.form === null ? null : (JSON.parse(row.form) as PlayoutForm),
-    transport: withSecrets ? transport : withoutSecrets(transport),
-    options: JSON.parse(row.options) as PlayoutOptions,
-    categories: JSON.parse(row.categories) as Record<string, string>,
-    offset_ms: row.offset_ms,
-    silent_after_minutes: row.silent_after_minutes,
+    ...fields,
+    transport: withSecrets ? fields.transport : withoutSecrets(fields.transport),
     state: stateOf(row, now_ms),
     state_reason: row.active === 1 ? row.state_reason : '',
     last_message_ms: row.last_message_ms,
@@ -45,6 +38,34 @@ export function presentInput(
           ended_at_ms: cue.ended_at_ms,
         }
       : null,
+  };
+}
+
+/** The fields that an admin changes. */
+export type InputFields = Pick<
+  PlayoutInput,
+  | 'name'
+  | 'active'
+  | 'system'
+  | 'form'
+  | 'transport'
+  | 'options'
+  | 'categories'
+  | 'offset_ms'
+  | 'silent_after_minutes'
+>;
+
+export function fieldsOf(row: PlayoutInputRow, box: SecretBox): InputFields {
+  return {
+    name: row.name,
+    active: row.active === 1,
+    system: row.system,
+    form: row.form === null ? null : (JSON.parse(row.form) as PlayoutForm),
+    transport: transportOf(row, box),
+    options: JSON.parse(row.options) as PlayoutOptions,
+    categories: JSON.parse(row.categories) as Record<string, string>,
+    offset_ms: row.offset_ms,
+    silent_after_minutes: row.silent_after_minutes,
   };
 }
 

@@ -15,7 +15,7 @@ import { hashToken, newLinkToken } from '../../platform/link-token.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Station } from '../accounts/index.ts';
 import { inputSetting } from './input-setting.ts';
-import { presentInput, transportOf } from './inputs.presenter.ts';
+import { fieldsOf, presentInput, transportOf } from './inputs.presenter.ts';
 import { fail } from './playout-errors.ts';
 import { rowOfSettings, settingsOf } from './playout-settings.ts';
 import type { PlayoutInputRow } from './playout-tables.ts';
@@ -135,8 +135,7 @@ export function createInputsService(
     async update(station: Station, id: number, wanted: InputChange): Promise<PlayoutInput> {
       const row = await change(station, id, async (transaction) => {
         const before = await find(transaction, station, id);
-        const known = await present(station, before, true);
-        const next = withChange(known, wanted);
+        const next = { ...withChange(fieldsOf(before, box), wanted) };
         // A system takes the place of a form, and the other way round.
         if (wanted.system != null && wanted.form === undefined) next.form = null;
         if (wanted.form != null && wanted.system === undefined) next.system = null;

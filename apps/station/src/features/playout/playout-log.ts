@@ -1,9 +1,17 @@
 import type { PlayoutElement } from '@postkit/sdk/schema';
+import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { leadingCues, planStretches, type Stretch, type StretchKind } from '../../playout/index.ts';
+import { inboxTopic } from './inbox.ts';
 import { settingsOf } from './playout-settings.ts';
 import type { PlayoutCueRow, PlayoutInputRow } from './playout-tables.ts';
-import { cuesBetween, inputsOf, insertPlayoutEvents, settingsRow } from './playout.repository.ts';
+import {
+  cuesBetween,
+  inputsOf,
+  insertMessages,
+  insertPlayoutEvents,
+  settingsRow,
+} from './playout.repository.ts';
 
 /** An element of an input at the time of its sound. */
 export type LogCue = PlayoutCueRow & { readonly isJoined: boolean };
@@ -41,6 +49,15 @@ export interface PlayoutLog {
     span: { readonly from_ms: number; readonly to_ms: number },
     moved?: { readonly input: number; readonly offset_ms: number },
   ): Promise<PlannedLog | null>;
+  /**
+   * Stores a title of the recorded stream for the inputs that read it.
+   * @param title with the moment of its sound in Unix milliseconds; empty if the stream cleared it
+   */
+  announced(
+    transaction: Transaction,
+    stationId: number,
+    title: { readonly title: string; readonly at_ms: number },
+  ): Promise<void>;
   /** Stores what events of the log are. */
   logged(
     transaction: Transaction,
@@ -64,7 +81,11 @@ const usualCategories: Readonly<Record<PlayoutElement['type'], string>> = {
   unknown: 'Unassigned',
 };
 
-export function createPlayoutLog(): PlayoutLog {
+/** @param wake called when messages are durable that this process may read */
+export function createPlayoutLog(
+  { db }: Pick<StationContext, 'db'>,
+  wake: () => void = () => undefined,
+): PlayoutLog {
   return {
     async plan(from, stationId, span, moved) {
       const inputs = (await inputsOf(from, stationId))
@@ -92,6 +113,27 @@ export function createPlayoutLog(): PlayoutLog {
         hold_ms: Math.max(settings.hold_s * 1000, shortestTalk_ms, shortestElement_ms),
       };
     },
+    async announced(transaction, stationId, { title, at_ms }) {
+      const inputs = (await inputsOf(transaction, stationId)).filter(
+        ({ active, transport_type }) => active === 1 && transport_type === 'stream',
+      );
+      if (inputs.length === 0) return;
+      await insertMessages(
+        transaction,
+        inputs.map(({ id }) => ({
+          input_id: id,
+          station_id: stationId,
+          arrived_ms: Math.round(at_ms),
+          peer: '',
+          query: '',
+          content_type: null,
+          body: Buffer.from(`StreamTitle='${title}';`),
+        })),
+      );
+      const { peers } = db;
+      await peers?.send(transaction, inboxTopic, '');
+      transaction.afterCommit(wake);
+    },
     async logged(transaction, stationId, events) {
       await insertPlayoutEvents(
         transaction,
@@ -113,7 +155,12 @@ function silenceOf({ silent_after_minutes }: PlayoutInputRow): number {
 function cuesOfInput(input: PlayoutInputRow, rows: readonly PlayoutCueRow[]) {
   const cues = rows
     .filter(({ input_id }) => input_id === input.id)
-    .map((row): LogCue => ({ ...row, isJoined: row.number === null }));
+    .map((row): LogCue => ({
+      ...row,
+      // The start of the next element is no end: the microphone may have been open before it.
+      ended_at_ms: row.end_cause === 'next' ? null : row.ended_at_ms,
+      isJoined: row.number === null,
+    }));
   return { cues, offset_ms: input.offset_ms, silent_ms: silenceOf(input) };
 }
 

@@ -3,7 +3,7 @@ import { createSecretBox } from '../../platform/secret-box.ts';
 import { serverSecret, type Accounts } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import { registerCorrectionRoutes } from './corrections/corrections.routes.ts';
-import { createCorrections } from './corrections/corrections.service.ts';
+import { type Corrections, createCorrections } from './corrections/corrections.service.ts';
 import { createInbox } from './inbox.ts';
 import { createInputHost } from './input-host.ts';
 import { createInputsService } from './inputs.service.ts';
@@ -17,6 +17,9 @@ import { createInboxReader } from './read-inbox.ts';
 export interface Playout {
   /** For the recorder of this process. */
   readonly log: PlayoutLog;
+  /** Reads messages that another process stored. */
+  wake(this: void): void;
+  readonly corrections: Corrections;
   /** Resolves when changed inputs are applied and every stored message is read. */
   settled(): Promise<void>;
 }
@@ -44,10 +47,12 @@ export async function createPlayout(
     checkTransport: () => undefined,
   });
   definePruneJournal(context);
-  const log = createPlayoutLog();
+  const log = createPlayoutLog(context, reader.wake);
   const corrections = createCorrections(context, { edits: audioEvents.edits, log });
   return {
     log,
+    corrections,
+    wake: host.wake,
     start: host.start,
     stop: host.stop,
     settled: host.settled,

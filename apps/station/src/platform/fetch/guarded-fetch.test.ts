@@ -31,6 +31,7 @@ beforeAll(async () => {
     if (path === '/large') return response.writeHead(200, { 'content-length': 10_000_000 }).flushHeaders();
     if (path === '/stream') return response.end('x'.repeat(2000));
     if (path === '/hang') return undefined;
+    if (path === '/endless') return response.write('begin');
     if (path === '/missing') return response.writeHead(404).end('no');
     if (path === '/away') return response.writeHead(302, { location: `${otherAddress}/echo` }).end();
     if (path === '/file') return response.writeHead(302, { location: 'file:///etc/passwd' }).end();
@@ -143,6 +144,25 @@ describe('createGuardedFetch', () => {
     expect((await (await open(`${address}/stream`, { limitBytes: 2000 })).bytes()).length).toBe(2000);
     const bomb = await open(`${address}/bomb`, limit);
     await expect(bomb.bytes()).rejects.toMatchObject({ code: 'fetch.too-large' });
+  });
+
+  it('has no time limit and no shared connection for a body without an end', async () => {
+    const stop = new AbortController();
+    const endless = {
+      limitBytes: Number.POSITIVE_INFINITY,
+      isEndless: true,
+      timeoutMs: 0,
+      signal: stop.signal,
+    };
+    const streams = await Promise.all([1, 2, 3].map(() => open(`${address}/endless`, endless)));
+    const bodies = streams.map(({ body }) => body[Symbol.asyncIterator]());
+    for (const body of bodies) expect(String((await body.next()).value)).toBe('98,101,103,105,110');
+    expect(await (await open(`${address}/hello`, limit)).text()).toBe('hello PostKit');
+    const ends = bodies.map((body) => body.next());
+    stop.abort();
+    for (const end of ends) await expect(end).rejects.toMatchObject({ code: 'fetch.failed' });
+    const refused = guarded(`${address}/endless`, endless);
+    await expect(refused).rejects.toMatchObject({ code: 'fetch.failed' });
   });
 
   it('times out, and stops when its signal aborts', async () => {

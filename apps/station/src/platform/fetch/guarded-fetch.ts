@@ -19,10 +19,10 @@ import { stationAgent } from './station-agents.ts';
 const graceMs = 30_000;
 const slowest = 1024;
 
-/** Passes a body on, counts it, and stops at the limit or when it arrives too slowly. */
+/** Passes a body on, counts it, and stops at the limit or, unless it is endless, when it arrives too slowly. */
 async function* limitBody(
   body: AsyncIterable<Uint8Array> | null,
-  limit: number,
+  { limitBytes: limit, isEndless = false }: GuardedRequest,
   explained: (error: unknown) => Error,
 ): AsyncGenerator<Uint8Array> {
   const start = performance.now();
@@ -32,7 +32,7 @@ async function* limitBody(
       bytes += part.byteLength;
       if (bytes > limit) throw fail('fetch.too-large');
       const elapsed = performance.now() - start;
-      if (elapsed > graceMs && (bytes * 1000) / elapsed < slowest) throw fail('fetch.timeout');
+      if (!isEndless && elapsed > graceMs && (bytes * 1000) / elapsed < slowest) throw fail('fetch.timeout');
       yield part;
     }
   } catch (error) {
@@ -51,6 +51,8 @@ export interface GuardedRequest {
   readonly limitBytes: number;
   /** Milliseconds for the whole exchange, body included; default 60,000. */
   readonly timeoutMs?: number;
+  /** Whether the body has no end, such as a stream of events: only the response must begin in time. Default false. */
+  readonly isEndless?: boolean;
   /** Default 10, because trackers and moved hosts chain them. With 0, the redirect itself is the response. */
   readonly maxRedirects?: number;
   readonly signal?: AbortSignal;
@@ -94,6 +96,8 @@ export interface GuardedFetchSettings {
 /** How the addresses of an origin are reached. */
 interface Guard {
   readonly agent: Dispatcher;
+  /** For bodies without an end, which occupy a connection each. */
+  readonly endlessAgent: Dispatcher;
   readonly allowPrivate: boolean;
 }
 
@@ -114,15 +118,16 @@ export function createGuardedFetch({
         done(...result);
       });
   }
-  const createAgent = (isPrivateAllowed: boolean) =>
-    new Agent({
-      connections: 2,
-      connect: connectorOf(isPrivateAllowed),
-      headersTimeout: responseMs,
-      bodyTimeout: 30_000,
-    });
-  const guard: Guard = { agent: createAgent(allowPrivate), allowPrivate };
-  const ownGuard: Guard | undefined = ownOrigins && { agent: createAgent(true), allowPrivate: true };
+  function createGuard(isPrivateAllowed: boolean): Guard {
+    const options = { connect: connectorOf(isPrivateAllowed), headersTimeout: responseMs };
+    return {
+      agent: new Agent({ ...options, connections: 2, bodyTimeout: 30_000 }),
+      endlessAgent: new Agent({ ...options, bodyTimeout: 0 }),
+      allowPrivate: isPrivateAllowed,
+    };
+  }
+  const guard = createGuard(allowPrivate);
+  const ownGuard = ownOrigins && createGuard(true);
   const guardFor = (url: URL) => (ownGuard && ownOrigins?.().includes(url.origin) ? ownGuard : guard);
 
   /** The span names the host alone: paths and queries of other services contain secrets. */
@@ -138,13 +143,13 @@ export function createGuardedFetch({
   }
 
   async function fetchOnce(url: string, request: GuardedRequest): Promise<GuardedResponse> {
-    const time = AbortSignal.timeout(request.timeoutMs ?? 60_000);
+    const time = request.isEndless
+      ? new AbortController().signal
+      : AbortSignal.timeout(request.timeoutMs ?? 60_000);
     const signal = request.signal ? AbortSignal.any([time, request.signal]) : time;
     try {
       const answer = await follow(url, request, { guardFor, signal });
-      return await guardedResponse(answer.response, answer.url, request.limitBytes, (error) =>
-        explain(error, time),
-      );
+      return await guardedResponse(answer.response, answer.url, request, (error) => explain(error, time));
     } catch (error) {
       throw explain(error, time);
     }
@@ -152,7 +157,9 @@ export function createGuardedFetch({
 
   return Object.assign(guardedFetch, {
     close: async () => {
-      await Promise.all([guard.agent.destroy(), ownGuard?.agent.destroy()]);
+      const guards = ownGuard ? [guard, ownGuard] : [guard];
+      const agents = guards.flatMap(({ agent, endlessAgent }) => [agent, endlessAgent]);
+      await Promise.all(agents.map((agent) => agent.destroy()));
     },
   });
 }
@@ -172,9 +179,9 @@ async function follow(
     signal,
   };
   for (let hop = 0; hop <= (request.maxRedirects ?? defaultRedirects); hop += 1) {
-    const { agent, allowPrivate } = guardFor(url);
+    const { agent, endlessAgent, allowPrivate } = guardFor(url);
     refuseAddress(url, allowPrivate);
-    const response = await fetch(url, { ...init, dispatcher: agent });
+    const response = await fetch(url, { ...init, dispatcher: request.isEndless ? endlessAgent : agent });
     const target = response.headers.get('location');
     const isRedirect = [301, 302, 303, 307, 308].includes(response.status) && request.maxRedirects !== 0;
     if (!isRedirect || !target) return { response, url: url.href };
@@ -207,15 +214,15 @@ function afterRedirect({ body, ...init }: RequestInit, status: number, sameOrigi
 async function guardedResponse(
   response: Response,
   url: string,
-  limit: number,
+  request: GuardedRequest,
   explained: (error: unknown) => Error,
 ): Promise<GuardedResponse> {
   const announced = Number(response.headers.get('content-length') ?? 0);
-  if (response.body && announced > limit) {
+  if (response.body && announced > request.limitBytes) {
     await response.body?.cancel();
     throw fail('fetch.too-large');
   }
-  const body = limitBody(response.body, limit, explained);
+  const body = limitBody(response.body, request, explained);
   async function bytes(): Promise<Uint8Array> {
     const parts: Uint8Array[] = [];
     for await (const part of body) parts.push(part);

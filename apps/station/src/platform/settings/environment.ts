@@ -12,6 +12,7 @@ import {
   choice,
   decimal,
   flag,
+  folders,
   list,
   origin,
   portRange,
@@ -94,6 +95,8 @@ export const environment = z.object({
     .optional(),
   POSTKIT_ALLOW_PRIVATE_FETCH: flag.default(false),
   POSTKIT_STREAM_PORTS: portRange.default([]),
+  POSTKIT_PLAYOUT_PORTS: portRange.default([]),
+  POSTKIT_PLAYOUT_FOLDERS: folders.default([]),
   POSTKIT_TRUST_PROXY: trustedProxies.default('0'),
   POSTKIT_COUNTRY_HEADER: z
     .string()

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 
 /** The kinds of values that settings have, each with its words for an operator who sets another one. */
@@ -103,6 +104,9 @@ function isProxy(entry: string): boolean {
     (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
   );
 }
+
+/** Absolute paths of folders of this machine. */
+export const folders = list(z.string().refine((path) => isAbsolute(path), 'must be an absolute path'));
 
 /** `9000`, or `9000-9009` for at most 100 ports above 1023. */
 export const portRange = z

@@ -80,6 +80,14 @@ describe('createSplitter', () => {
   });
 
   it.each([
+    ['UTF-8', Buffer.from('\ufeff<a>1</a>\n\ufeff<a>2</a>')],
+    ['UTF-16', Buffer.from('\ufeff<a>1</a>\n\ufeff<a>2</a>', 'utf16le')],
+  ])('skips the mark of %s before each document without a remark', (_encoding, source) => {
+    const { frames, findings } = split('xml', source);
+    expect([frames.length, findings]).toEqual([2, []]);
+  });
+
+  it.each([
     ['xml', '<a><b>lost<?xml version="1.0"?><a>1</a>', '<?xml version="1.0"?><a>1</a>'],
     ['xml', '<a><b>lost<a>1</a>', '<a>1</a>'],
     ['json', '{\n  "a": "lost\n{\n  "a": 1\n}', '{\n  "a": 1\n}'],

@@ -23,6 +23,8 @@ export interface Splitter {
 
 /** Bytes of a message beyond which it is dropped. */
 const largestMessage = 262_144;
+/** Bytes of the marks of byte order, with which programs begin each document. */
+const markBytes = new Set([0xef, 0xbb, 0xbf, 0xff, 0xfe]);
 /** Bytes of the number before a message, most significant first. */
 const lengthBytes = 4;
 
@@ -90,7 +92,7 @@ function createScanningSplitter(scanner: Scanner, limit: number): Splitter {
       }
       const step = scanner.step(byte, length);
       if (step === 'outside') {
-        skipped += byte > 32 ? 1 : 0;
+        skipped += byte > 32 && !markBytes.has(byte) ? 1 : 0;
         continue;
       }
       if (step !== 'after') keep(byte);
