@@ -82,6 +82,7 @@ export async function draftCorrection(
   const lines = planCorrection(old, pieces, {
     tolerance: msToFrames(source.tolerance_ms),
     shortest: msToFrames(source.shortest_ms),
+    longestRest: msToFrames(longestRest_ms),
     breaks: timeline.breaks,
   });
   const recorded = section.segments;
@@ -101,6 +102,8 @@ export async function draftCorrection(
   return { ...named, span, source, lines, rows, rowsWithoutAudio, version };
 }
 
+/** Offsets are shorter as a rule. */
+const longestRest_ms = 60_000;
 /** Milliseconds of a segment at most, of which a row needs a part. */
 const segment_ms = 6000;
 

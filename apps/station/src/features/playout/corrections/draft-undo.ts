@@ -46,6 +46,7 @@ export async function draftUndo(
   const lines = planCorrection(mine, wanted, {
     tolerance: 0,
     shortest: 0,
+    longestRest: 0,
     breaks: [],
     names: (piece, event) =>
       piece.key === event.key && piece.from === event.from && piece.to === event.to,

@@ -6,6 +6,8 @@ export interface FitRules {
   readonly tolerance: number;
   /** Frames of a part of an event that is left over and belongs to its neighbour. */
   readonly shortest: number;
+  /** Frames of a part of a piece beside a used event that belongs to its neighbour at most; a longer one is an event. */
+  readonly longestRest: number;
   /** Places that no piece goes across. */
   readonly breaks: readonly number[];
   /** Whether a piece names a used event; by default the one that covers most of it does. */
@@ -79,12 +81,12 @@ export function keepUnnamed(
 
 /**
  * Makes the pieces respect the events that are used: each is one piece with its own bounds, under the name of the piece that
- * covers most of it. What is left of that piece belongs to its neighbours, whose bounds stay there.
+ * covers most of it. What is left of that piece belongs to its neighbours, whose bounds stay there, unless it is long.
  */
 export function fitFixed(
   wanted: readonly FittedPiece[],
   fixed: readonly OldPiece[],
-  { shortest, breaks, names = coversMost }: FitRules,
+  { shortest, longestRest, breaks, names = coversMost }: FitRules,
 ): FittedPiece[] {
   let pieces = [...wanted];
   for (const event of fixed) {
@@ -102,7 +104,7 @@ export function fitFixed(
       ].filter((side) => lengthOf(side) > 0);
       return sides.map((side) => ({
         ...side,
-        isRest: (isNamed && piece === main) || lengthOf(side) < shortest,
+        isRest: lengthOf(side) < (isNamed && piece === main ? longestRest : shortest),
       }));
     });
     pieces = giveRests(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OldPiece, PieceCart, WantedPiece } from './correction-piece.ts';
 import { type CorrectionLine, planCorrection } from './plan-correction.ts';
 
-const rules = { tolerance: 0, shortest: 4, breaks: [] as number[] };
+const rules = { tolerance: 0, shortest: 4, longestRest: 60, breaks: [] as number[] };
 
 function cart(title: string, more: Partial<PieceCart> = {}): PieceCart {
   return { kind: 'element', title, artist: '', identifier: '', category: 'Music', ...more };
@@ -141,6 +141,12 @@ describe('planCorrection', () => {
       [event(2, 'B', 0, 90, { isFixed: true })],
       [wanted('X', 0, 30), wanted('Y', 30, 60), wanted('Z', 60, 90)],
       ['no_row 2 B 0-90'],
+    ],
+    [
+      'makes an event of a long rest of the piece that names a used one',
+      [a, event(2, 'B', 100, 200, { isFixed: true }), c],
+      [wanted('A', 0, 100), wanted('X', 100, 280), wanted('C', 280, 300)],
+      ['unchanged 1 A 0-100', 'renamed 2 X 100-200', 'recut 3 X 200-280', 'added C 280-300'],
     ],
     [
       'keeps two used events that follow each other',
