@@ -4,6 +4,7 @@ import { serverSecret, type Accounts } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import { registerCorrectionRoutes } from './corrections/corrections.routes.ts';
 import { type Corrections, createCorrections } from './corrections/corrections.service.ts';
+import { createLateCues } from './corrections/late-cues.ts';
 import { createInbox } from './inbox.ts';
 import { createInputHost } from './input-host.ts';
 import { createInputsService } from './inputs.service.ts';
@@ -37,7 +38,10 @@ export async function createPlayout(
 ): Promise<Playout & Feature> {
   const box = createSecretBox(await serverSecret(context.config), 'playout');
   const stationById = (id: number) => accounts.stationById(id);
-  const reader = createInboxReader(context, { stationById });
+  const reader = createInboxReader(context, {
+    stationById,
+    changed: (station, spans) => takeLateCues(station, spans),
+  });
   const inbox = createInbox(context, reader.wake);
   const host = createInputHost(context, { box, reader, inbox, stationById, open: () => null });
   const inputs = createInputsService(context, {
@@ -48,7 +52,9 @@ export async function createPlayout(
   });
   definePruneJournal(context);
   const log = createPlayoutLog(context, reader.wake);
-  const corrections = createCorrections(context, { edits: audioEvents.edits, log });
+  const parts = { edits: audioEvents.edits, log };
+  const takeLateCues = createLateCues(context, parts);
+  const corrections = createCorrections(context, parts);
   return {
     log,
     corrections,

@@ -12,6 +12,8 @@ import {
   readMessages,
 } from '../../playout/index.ts';
 import type { Station } from '../accounts/index.ts';
+import type { TakeLateCues } from './corrections/late-cues.ts';
+import type { SpanMs } from './corrections/read-source.ts';
 import { inputSetting } from './input-setting.ts';
 import { elementOf } from './playout-element.ts';
 import type { PlayoutInputRow, PlayoutMessageRow } from './playout-tables.ts';
@@ -27,6 +29,8 @@ import { cueOfElement, cueOfJoined, elementOfCue } from './stored-element.ts';
 
 interface ReadInboxDeps {
   readonly stationById: (id: number) => Station | null;
+  /** Called with the spans in which elements began, ended or changed, in Unix milliseconds of the recorded sound. */
+  readonly changed: TakeLateCues;
 }
 
 /** Reads the stored messages in the order of their arrival. One process of an installation does. */
@@ -57,7 +61,7 @@ const usualStale_ms = 600_000;
 
 export function createInboxReader(
   context: Pick<StationContext, 'db' | 'clock' | 'log' | 'announce'>,
-  { stationById }: ReadInboxDeps,
+  { stationById, changed: elementsChanged }: ReadInboxDeps,
 ): InboxReader {
   const { db, announce } = context;
   const report = createRepeatedErrors(context);
@@ -92,13 +96,17 @@ export function createInboxReader(
       const rows = await unreadMessages(db, batch);
       if (rows.length === 0) return;
       const inputIds = [...new Set(rows.map(({ input_id }) => input_id))];
+      const spans = new Map<number, SpanMs[]>(inputIds.map((id) => [id, []]));
       await Promise.all(inputIds.map(memoryOf));
       await db
         .transaction(async (transaction) => {
           const changed = new Set<number>();
           for (const row of rows) {
             const memory = memories.get(row.input_id);
-            if (memory && (await readOne(transaction, memory, row))) changed.add(row.input_id);
+            if (!memory) continue;
+            const decisions = await readOne(transaction, memory, row);
+            if (decisions.some(({ elements }) => elements.length > 0)) changed.add(row.input_id);
+            spans.get(row.input_id)?.push(...decisions.flatMap((each) => changedSpans(memory.row, each)));
           }
           for (const inputId of inputIds) {
             const memory = memories.get(inputId);
@@ -118,15 +126,21 @@ export function createInboxReader(
           memories.clear();
           throw error;
         });
+      for (const [inputId, moved] of spans) {
+        const station = stationById(memories.get(inputId)?.row.station_id ?? 0);
+        if (station && moved.length > 0)
+          await elementsChanged(station, moved).catch((error: unknown) =>
+            report(error, 'late messages of playout systems could not correct the log'),
+          );
+      }
     }
   }
 
-  /** Returns whether an element began, ended or changed. */
   async function readOne(
     transaction: Parameters<typeof saveCue>[0],
     memory: Memory,
     row: PlayoutMessageRow,
-  ): Promise<boolean> {
+  ): Promise<readonly PlayoutDecision[]> {
     const { arrived_ms } = row;
     const timezone = stationById(row.station_id)?.timezone ?? 'UTC';
     const received = { bytes: row.body, query: row.query, contentType: row.content_type };
@@ -152,7 +166,7 @@ export function createInboxReader(
       elements: JSON.stringify(decisions.map(elementOf)),
       findings: JSON.stringify(findings),
     });
-    return decisions.some(({ elements }) => elements.length > 0);
+    return decisions;
   }
 
   async function run(): Promise<void> {
@@ -184,4 +198,18 @@ function shownText({ body, query }: PlayoutMessageRow, encoding: string): string
   const text = body.length === 0 ? query : decodeTextAs(body, encoding);
   // PostgreSQL keeps no zero characters.
   return text.slice(0, mostCharacters).replaceAll('\0', '\u{fffd}');
+}
+
+/** The spans of the recorded sound in which a message changes what is known. */
+function changedSpans(
+  { offset_ms }: Pick<PlayoutInputRow, 'offset_ms'>,
+  { fate, elements }: PlayoutDecision,
+): SpanMs[] {
+  return elements.flatMap(({ started_at_ms, ended_at_ms, endCause, message: { planned_ms } }) => {
+    // The element before a start that came in time ends with it.
+    if (fate === 'logged' && endCause === 'next') return [];
+    const end_ms = ended_at_ms ?? started_at_ms + (planned_ms ?? 0);
+    const start_ms = fate === 'stopped' ? end_ms : started_at_ms;
+    return [{ from_ms: start_ms + offset_ms, to_ms: Math.max(end_ms, start_ms + 1) + offset_ms }];
+  });
 }

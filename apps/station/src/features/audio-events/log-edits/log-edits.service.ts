@@ -166,10 +166,16 @@ export function createLogEdits(
         recut.push(row.id);
       }
       const made: number[] = [];
-      for (const addition of added) {
+      let last = 0;
+      for (const [index, addition] of added.entries()) {
         const { range, started_at_ms, above, below, ...texts } = addition;
         const second = Math.floor(started_at_ms / 1000);
-        const free = await edits.freeIdBetween(transaction, second, { above, below });
+        // Later ones of the same place need ids too.
+        const following = added.slice(index + 1).filter((other) => other.below === below).length;
+        const free = await edits.freeIdBetween(transaction, second, {
+          above: Math.max(above, last < below ? last : 0),
+          below: below - following,
+        });
         const row = newRow(station.id, texts, {
           id: free ?? (await nextEventId(transaction, second)),
           category_id: categoryId(texts.category),
@@ -180,6 +186,7 @@ export function createLogEdits(
         const spoken = { ...row, transcript, search_text: searchText({ ...row, transcript }) };
         await edits.putEvent(transaction, spoken, range);
         made.push(row.id);
+        last = row.id;
       }
       const unheard = [...recut, ...made];
       await edits.forgetSound(transaction, unheard);

@@ -57,13 +57,14 @@ function nearestOf(sorted: readonly number[], value: number): number | undefined
   return value - before <= after - value ? before : after;
 }
 
-/** Puts the events of the log where nothing is known. A short rest of an event belongs to the piece that cut it. */
+/** Puts the events of the log where nothing is known. A short rest of an event belongs to the piece that cut it, and that of an element that is elsewhere to its neighbour. */
 export function keepUnnamed(
   wanted: readonly WantedPiece[],
   old: readonly OldPiece[],
   { shortest, breaks }: FitRules,
 ): FittedPiece[] {
   const pieces: Draft<FittedPiece & { isRest: boolean }>[] = [];
+  const named = new Set(wanted.flatMap(({ cart, key }) => (cart && key !== '' ? [key] : [])));
   for (const { cart, ...piece } of wanted) {
     if (cart) {
       pieces.push({ ...piece, cart, isKept: false, fixedId: null, isRest: false });
@@ -71,12 +72,13 @@ export function keepUnnamed(
     }
     for (const event of old.filter((each) => overlapOf(each, piece) > 0)) {
       const [from, to] = [Math.max(event.from, piece.from), Math.min(event.to, piece.to)];
-      const isRest = to - from < lengthOf(event) && to - from < shortest;
+      const isWhole = to - from === lengthOf(event);
+      const isRest = !isWhole && (to - from < shortest || named.has(event.key));
       const { cart: own, key } = event;
       pieces.push({ from, to, cart: own, key, isPartial: false, isKept: true, fixedId: null, isRest });
     }
   }
-  return giveRests(pieces, breaks);
+  return giveRests(pieces, { breaks, shortest });
 }
 
 /**
@@ -109,7 +111,7 @@ export function fitFixed(
     });
     pieces = giveRests(
       [...parts, own].toSorted((one, other) => one.from - other.from),
-      breaks,
+      { breaks, shortest },
     );
   }
   return pieces;
@@ -122,7 +124,7 @@ function coversMost(piece: Part, event: Part): boolean {
 /** Gives rests to the neighbour that they touch and that is not used; a rest without one stays. */
 function giveRests(
   pieces: readonly Draft<FittedPiece & { isRest: boolean }>[],
-  breaks: readonly number[],
+  { breaks, shortest }: Pick<FitRules, 'breaks' | 'shortest'>,
 ): FittedPiece[] {
   const edges = new Set(breaks);
   const canGrow = (piece: FittedPiece | undefined) => piece !== undefined && piece.fixedId === null;
@@ -132,7 +134,14 @@ function giveRests(
     const [before, after] = [pieces[index - 1], pieces[index + 1]];
     if (before && canGrow(before) && !before.isRest && before.to === rest.from && !edges.has(rest.from))
       before.to = rest.to;
-    else if (after && canGrow(after) && !after.isRest && after.from === rest.to && !edges.has(rest.to))
+    else if (
+      after &&
+      canGrow(after) &&
+      !after.isRest &&
+      after.from === rest.to &&
+      !edges.has(rest.to) &&
+      (rest.key === '' || after.key !== rest.key || lengthOf(rest) < shortest)
+    )
       after.from = rest.from;
     else continue;
     given.add(rest);

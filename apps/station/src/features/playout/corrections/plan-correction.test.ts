@@ -146,7 +146,7 @@ describe('planCorrection', () => {
       'makes an event of a long rest of the piece that names a used one',
       [a, event(2, 'B', 100, 200, { isFixed: true }), c],
       [wanted('A', 0, 100), wanted('X', 100, 280), wanted('C', 280, 300)],
-      ['unchanged 1 A 0-100', 'renamed 2 X 100-200', 'recut 3 X 200-280', 'added C 280-300'],
+      ['unchanged 1 A 0-100', 'renamed 2 X 100-200', 'added X 200-280', 'recut 3 C 280-300'],
     ],
     [
       'keeps two used events that follow each other',
