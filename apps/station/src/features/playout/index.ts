@@ -7,3 +7,4 @@ export {
   type StretchCart,
 } from './playout-log.ts';
 export { unnamedTitle } from './unnamed-title.ts';
+export { createPlayoutReports } from './reports/reports.feature.ts';

@@ -98,7 +98,7 @@ describe('a correction by the inputs', () => {
       'Four 357',
       'Five 477',
       'Glasshouse 511',
-      'Talk 14:09 571',
+      'Talk 14:09 572',
     ]);
     const list = await server.call(path('inputs/'), { as: admin });
     const { inputs } = (await list.json()) as { inputs: { offset_ms: number }[] };
