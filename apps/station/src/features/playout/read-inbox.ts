@@ -1,5 +1,6 @@
 import type { PlayoutForm, PlayoutOptions } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import type { Tables } from '../../platform/db/database.ts';
 import { createRepeatedErrors } from '../../platform/repeated-errors.ts';
 import { decodeTextAs } from '../../platform/text/decode-text.ts';
 import {
@@ -72,22 +73,8 @@ export function createInboxReader(
   async function memoryOf(inputId: number): Promise<Memory | null> {
     const known = memories.get(inputId);
     if (known) return known;
-    const row = await inputById(db, inputId);
-    if (!row) return null;
-    const options = JSON.parse(row.options) as PlayoutOptions;
-    const form = row.form === null ? null : (JSON.parse(row.form) as PlayoutForm);
-    const cues = await newestCues(db, inputId, remembered);
-    const elements = cues
-      .map(elementOfCue)
-      .toSorted((one, other) => one.started_at_ms - other.started_at_ms || one.number - other.number);
-    const count = Math.max(0, ...elements.map(({ number }) => number));
-    const memory: Memory = {
-      row,
-      setting: inputSetting({ system: row.system, form }, options),
-      staleAfter_ms: (options.stale_after_s ?? usualStale_ms / 1000) * 1000,
-      state: { ...emptyPlayout, elements, count },
-    };
-    memories.set(inputId, memory);
+    const memory = await readMemory(db, inputId);
+    if (memory) memories.set(inputId, memory);
     return memory;
   }
 
@@ -212,4 +199,24 @@ function changedSpans(
     const start_ms = fate === 'stopped' ? end_ms : started_at_ms;
     return [{ from_ms: start_ms + offset_ms, to_ms: Math.max(end_ms, start_ms + 1) + offset_ms }];
   });
+}
+
+/** What the tables say of an input, as after a restart; null for an input that is gone. */
+async function readMemory(db: Tables, inputId: number): Promise<Memory | null> {
+  const row = await inputById(db, inputId);
+  if (!row) return null;
+  const options = JSON.parse(row.options) as PlayoutOptions;
+  const form = row.form === null ? null : (JSON.parse(row.form) as PlayoutForm);
+  const cues = await newestCues(db, inputId, remembered);
+  const elements = cues
+    .map(elementOfCue)
+    .toSorted((one, other) => one.started_at_ms - other.started_at_ms || one.number - other.number);
+  const count = Math.max(0, ...elements.map(({ number }) => number));
+  const memory: Memory = {
+    row,
+    setting: inputSetting({ system: row.system, form }, options),
+    staleAfter_ms: (options.stale_after_s ?? usualStale_ms / 1000) * 1000,
+    state: { ...emptyPlayout, elements, count },
+  };
+  return memory;
 }

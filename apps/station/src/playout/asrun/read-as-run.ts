@@ -46,7 +46,8 @@ export function readAsRun(
   const builder = createResult({ arrived_ms: 0, timezone, options: own });
   const { text, encoding } = decodeDocument(bytes, { charset: own.charset, contentType: null }, builder);
   const [id, form] =
-    Object.entries(asRunForms).find(([name, { matches }]) => name === (chosen ?? name) && matches(text)) ?? [];
+    Object.entries(asRunForms).find(([name, { matches }]) => name === (chosen ?? name) && matches(text)) ??
+    [];
   const refused = (reason: string): AsRunFile => {
     builder.note('unreadable', reason);
     return {

@@ -117,7 +117,8 @@ export const playoutOperations = {
     'playout.previewCorrection',
     '/{station}/api/v1/playout/corrections/preview/',
     {
-      summary: 'Show what a log of what aired, or the inputs with another offset, would change; stores nothing',
+      summary:
+        'Show what a log of what aired, or the inputs with another offset, would change; stores nothing',
       body: playoutCorrectionSource,
       response: playoutCorrectionPreview,
       errors: [409],

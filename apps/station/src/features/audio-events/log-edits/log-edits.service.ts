@@ -8,7 +8,13 @@ import { nextEventId, rangesOf } from '../audio-events.repository.ts';
 import { addUnheard } from '../repeats/repeats.repository.ts';
 import { requestHearing } from '../repeats/request-hearing.ts';
 import { searchText } from '../search-text.ts';
-import { type IndexedSegment, logName, segmentsAired, segmentsOf, streamByName } from '../segments.repository.ts';
+import {
+  type IndexedSegment,
+  logName,
+  segmentsAired,
+  segmentsOf,
+  streamByName,
+} from '../segments.repository.ts';
 import type { CopiedWords } from '../words/event-words.service.ts';
 import * as edits from './log-edits.repository.ts';
 
@@ -141,68 +147,7 @@ export function createLogEdits(
       const [segment] = await segmentsOf(from, streamId, range.last_n, range.last_n);
       return segment ? endOf(segment, range) : null;
     },
-    async apply(transaction, station, { removed, changed, added, restored }) {
-      const names = new Set([...changed, ...added].map(({ category }) => category));
-      const ids = await categories.ensure(transaction, station.id, [...names]);
-      const categoryId = (name: string) => {
-        const id = ids.get(name);
-        if (id === undefined) throw new Error(`There is no category ${name}.`);
-        return id;
-      };
-      const recut: number[] = [];
-      await edits.deleteLogged(transaction, removed);
-      for (const { row, cut, ...texts } of changed) {
-        const [range = cut?.range] = (await rangesOf(transaction, [row.id])).get(row.id) ?? [];
-        if (!range) throw new Error('An event of the log has a range.');
-        const transcript = cut ? await words.textOf(transaction, row, [cut.range]) : row.transcript;
-        const next = { ...row, ...texts, transcript, category_id: categoryId(texts.category) };
-        const moved = cut ? cutFields(cut) : {};
-        const whole = { ...next, ...moved, search_text: searchText(next), changed_at: clock.seconds() };
-        await edits.putEvent(transaction, whole, cut?.range ?? range);
-        if (cut) recut.push(row.id);
-      }
-      for (const { row, range } of restored) {
-        await edits.putEvent(transaction, row, range);
-        recut.push(row.id);
-      }
-      const made: number[] = [];
-      let last = 0;
-      for (const [index, addition] of added.entries()) {
-        const { range, started_at_ms, above, below, ...texts } = addition;
-        const second = Math.floor(started_at_ms / 1000);
-        // Later ones of the same place need ids too.
-        const following = added.slice(index + 1).filter((other) => other.below === below).length;
-        const free = await edits.freeIdBetween(transaction, second, {
-          above: Math.max(above, last < below ? last : 0),
-          below: below - following,
-        });
-        const row = newRow(station.id, texts, {
-          id: free ?? (await nextEventId(transaction, second)),
-          category_id: categoryId(texts.category),
-          changed_at: clock.seconds(),
-          ...cutFields({ range, started_at_ms }),
-        });
-        const transcript = await words.textOf(transaction, row, [range]);
-        const spoken = { ...row, transcript, search_text: searchText({ ...row, transcript }) };
-        await edits.putEvent(transaction, spoken, range);
-        made.push(row.id);
-        last = row.id;
-      }
-      const unheard = [...recut, ...made];
-      await edits.forgetSound(transaction, unheard);
-      await addUnheard(
-        transaction,
-        unheard.map((id) => ({ id, station_id: station.id })),
-      );
-      if (unheard.length > 0) await requestHearing(transaction, jobs, clock.now());
-      await announce(
-        station,
-        'events_changed',
-        { event_id: null, change: 'updated' },
-        { within: transaction },
-      );
-      return made;
-    },
+    apply: createLogChanges({ clock, announce, jobs }, categories, words),
   };
 }
 
@@ -244,5 +189,69 @@ function newRow(
     inner_fades: '[]',
     gain_db: 0,
     inner_levels: '[]',
+  };
+}
+
+function createLogChanges(
+  { clock, announce, jobs }: Pick<StationContext, 'clock' | 'announce' | 'jobs'>,
+  categories: Pick<Categories, 'ensure'>,
+  words: Pick<CopiedWords, 'textOf'>,
+): LogEdits['apply'] {
+  return async (transaction, station, { removed, changed, added, restored }) => {
+    const names = new Set([...changed, ...added].map(({ category }) => category));
+    const ids = await categories.ensure(transaction, station.id, [...names]);
+    const categoryId = (name: string) => {
+      const id = ids.get(name);
+      if (id === undefined) throw new Error(`There is no category ${name}.`);
+      return id;
+    };
+    const recut: number[] = [];
+    await edits.deleteLogged(transaction, removed);
+    for (const { row, cut, ...texts } of changed) {
+      const [range = cut?.range] = (await rangesOf(transaction, [row.id])).get(row.id) ?? [];
+      if (!range) throw new Error('An event of the log has a range.');
+      const transcript = cut ? await words.textOf(transaction, row, [cut.range]) : row.transcript;
+      const next = { ...row, ...texts, transcript, category_id: categoryId(texts.category) };
+      const moved = cut ? cutFields(cut) : {};
+      const whole = { ...next, ...moved, search_text: searchText(next), changed_at: clock.seconds() };
+      await edits.putEvent(transaction, whole, cut?.range ?? range);
+      if (cut) recut.push(row.id);
+    }
+    for (const { row, range } of restored) {
+      await edits.putEvent(transaction, row, range);
+      recut.push(row.id);
+    }
+    const made: number[] = [];
+    let last = 0;
+    for (const [index, addition] of added.entries()) {
+      const { range, started_at_ms, above, below, ...texts } = addition;
+      const second = Math.floor(started_at_ms / 1000);
+      // Later ones of the same place need ids too.
+      const following = added.slice(index + 1).filter((other) => other.below === below).length;
+      const free = await edits.freeIdBetween(transaction, second, {
+        above: Math.max(above, last < below ? last : 0),
+        below: below - following,
+      });
+      const row = newRow(station.id, texts, {
+        id: free ?? (await nextEventId(transaction, second)),
+        category_id: categoryId(texts.category),
+        changed_at: clock.seconds(),
+        ...cutFields({ range, started_at_ms }),
+      });
+      const transcript = await words.textOf(transaction, row, [range]);
+      const spoken = { ...row, transcript, search_text: searchText({ ...row, transcript }) };
+      await edits.putEvent(transaction, spoken, range);
+      made.push(row.id);
+      last = row.id;
+    }
+    const unheard = [...recut, ...made];
+    await edits.forgetSound(transaction, unheard);
+    await addUnheard(
+      transaction,
+      unheard.map((id) => ({ id, station_id: station.id })),
+    );
+    if (unheard.length > 0) await requestHearing(transaction, jobs, clock.now());
+    await announce(station, 'events_changed', { event_id: null, change: 'updated' }, { within: transaction });
+    return made;
   };
 }

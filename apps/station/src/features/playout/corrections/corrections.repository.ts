@@ -89,7 +89,18 @@ export function correctionsOver(
 ): Promise<ListedCorrection[]> {
   return tablesOf(db)
     .selectFrom('playout_corrections')
-    .select(['id', 'station_id', 'source', 'state', 'name', 'from_ms', 'to_ms', 'made_at', 'made_by', 'counts'])
+    .select([
+      'id',
+      'station_id',
+      'source',
+      'state',
+      'name',
+      'from_ms',
+      'to_ms',
+      'made_at',
+      'made_by',
+      'counts',
+    ])
     .where('station_id', '=', stationId)
     .where('to_ms', '>', span.from_ms)
     .where('from_ms', '<', span.to_ms)

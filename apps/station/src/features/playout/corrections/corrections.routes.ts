@@ -5,7 +5,10 @@ import type { Corrections } from './corrections.service.ts';
 
 export function registerCorrectionRoutes(
   { register }: Pick<StationContext, 'register'>,
-  { accounts, corrections }: { readonly accounts: Pick<Accounts, 'stationAt'>; readonly corrections: Corrections },
+  {
+    accounts,
+    corrections,
+  }: { readonly accounts: Pick<Accounts, 'stationAt'>; readonly corrections: Corrections },
 ): void {
   register(playoutOperations.corrections, async ({ params, query }) => ({
     corrections: await corrections.list(accounts.stationAt(params.station), {

@@ -58,7 +58,9 @@ export function createCorrections(
     draft: CorrectionDraft,
     { lines: indexes, by, name }: Omit<ChosenCorrection, 'version'> & { readonly name: string },
   ): Promise<PlayoutCorrectionRow> {
-    const groups = new Set([...(indexes ?? draft.lines.keys())].flatMap((index) => draft.lines[index]?.group ?? []));
+    const groups = new Set(
+      [...(indexes ?? draft.lines.keys())].flatMap((index) => draft.lines[index]?.group ?? []),
+    );
     const lines = draft.lines.map((line) => ({ ...line, isChosen: groups.has(line.group) }));
     const kinds = lines.filter(({ isChosen }) => isChosen).map(({ kind }) => kind);
     const source = draft.source.file ? 'as_run' : 'inputs';

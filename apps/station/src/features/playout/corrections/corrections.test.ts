@@ -42,7 +42,8 @@ beforeEach(async () => {
 });
 
 const path = (rest: string) => `/${station.slug}/api/v1/playout/corrections/${rest}`;
-const post = (rest: string, json: unknown = {}) => server.call(path(rest), { method: 'POST', as: admin, json });
+const post = (rest: string, json: unknown = {}) =>
+  server.call(path(rest), { method: 'POST', as: admin, json });
 
 async function preview(source: PlayoutCorrectionSource): Promise<PlayoutCorrectionPreview> {
   const response = await post('preview/', source);
@@ -329,7 +330,10 @@ describe('undoing a correction', () => {
 it('cuts the night on which the clock goes back by the moments of the rows', async () => {
   station = await makeStation(server, { timezone: 'Europe/Berlin' });
   const midnight = Date.UTC(2026, 9, 25, 0, 30) / 1000;
-  events = await log(Array.from({ length: 40 }, (_, n) => `P${n}`), midnight);
+  events = await log(
+    Array.from({ length: 40 }, (_, n) => `P${n}`),
+    midnight,
+  );
   const source = asRun('npr-clock-change.txt');
   await apply({ ...source, version: (await preview(source)).version });
   const songs = (await logged(midnight)).filter((line) => !line.startsWith('P'));

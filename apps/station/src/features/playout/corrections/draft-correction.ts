@@ -70,13 +70,11 @@ export async function draftCorrection(
   }));
   const { stretches, rows } = await source.stretches(whole, carts);
   const pieces = filled(
-    stretches.map(
-      ({ from_ms, to_ms, ...rest }): WantedPiece => ({
-        ...rest,
-        from: Math.max(named.from, timeline.at(from_ms)),
-        to: Math.min(named.to, timeline.at(to_ms)),
-      }),
-    ),
+    stretches.map(({ from_ms, to_ms, ...rest }): WantedPiece => ({
+      ...rest,
+      from: Math.max(named.from, timeline.at(from_ms)),
+      to: Math.min(named.to, timeline.at(to_ms)),
+    })),
     named,
   );
   const lines = planCorrection(old, pieces, {
@@ -97,7 +95,9 @@ export async function draftCorrection(
   );
   const first_n = section.segments[0]?.n;
   const owners = section.events.map(({ row, owners: held }) => [row.id, ...held]);
-  const hash = createHash('sha256').update(JSON.stringify([first_n, owners, lines])).digest('hex');
+  const hash = createHash('sha256')
+    .update(JSON.stringify([first_n, owners, lines]))
+    .digest('hex');
   const version = `${Math.round(span.to_ms)}-${hash.slice(0, 24)}`;
   return { ...named, span, source, lines, rows, rowsWithoutAudio, version };
 }

@@ -48,8 +48,7 @@ export async function draftUndo(
     shortest: 0,
     longestRest: 0,
     breaks: [],
-    names: (piece, event) =>
-      piece.key === event.key && piece.from === event.from && piece.to === event.to,
+    names: (piece, event) => piece.key === event.key && piece.from === event.from && piece.to === event.to,
   });
   const stateOf = ({ key }: FittedPiece) => replaced.get(Number(key.slice('event:'.length))) ?? null;
   const kept = lines.flatMap(({ old: event, next }) =>

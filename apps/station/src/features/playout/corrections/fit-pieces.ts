@@ -1,4 +1,10 @@
-import { type FittedPiece, lengthOf, type OldPiece, overlapOf, type WantedPiece } from './correction-piece.ts';
+import {
+  type FittedPiece,
+  lengthOf,
+  type OldPiece,
+  overlapOf,
+  type WantedPiece,
+} from './correction-piece.ts';
 import type { Part } from './timeline.ts';
 
 export interface FitRules {
@@ -146,7 +152,5 @@ function giveRests(
     else continue;
     given.add(rest);
   }
-  return pieces
-    .filter((piece) => !given.has(piece))
-    .map(({ isRest: _isRest, ...piece }) => piece);
+  return pieces.filter((piece) => !given.has(piece)).map(({ isRest: _isRest, ...piece }) => piece);
 }

@@ -1,9 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type {
-  PlayoutCorrection,
-  PlayoutCorrectionPreview,
-  PlayoutInputWithToken,
-} from '@postkit/sdk/schema';
+import type { PlayoutCorrection, PlayoutCorrectionPreview, PlayoutInputWithToken } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
 import { repeatedSegment } from '../../../testing/encoded-segments.ts';
 import { makeStation } from '../../../testing/index.ts';
@@ -60,7 +56,15 @@ async function proposals(): Promise<PlayoutCorrection[]> {
 describe('a late message', () => {
   it('corrects the log by itself while its time is near', async () => {
     await say('Late', 520, 30);
-    expect(await titles()).toEqual(['One 0', 'Two 119', 'Three 238', 'Four 357', 'Five 477', 'Late 520', 'Five 550']);
+    expect(await titles()).toEqual([
+      'One 0',
+      'Two 119',
+      'Three 238',
+      'Four 357',
+      'Five 477',
+      'Late 520',
+      'Five 550',
+    ]);
     expect(await proposals()).toEqual([]);
   });
 

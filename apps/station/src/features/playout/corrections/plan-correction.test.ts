@@ -20,7 +20,12 @@ function event(id: number, title: string, from: number, to: number, options: Old
   return { id, from, to, cart: cart(title, options.cart), key, isFixed, isUnnamed };
 }
 
-function wanted(title: string | null, from: number, to: number, more: Partial<WantedPiece> = {}): WantedPiece {
+function wanted(
+  title: string | null,
+  from: number,
+  to: number,
+  more: Partial<WantedPiece> = {},
+): WantedPiece {
   return { from, to, cart: title === null ? null : cart(title), key: '', isPartial: false, ...more };
 }
 
@@ -64,12 +69,7 @@ describe('planCorrection', () => {
       [wanted('A', 0, 60), wanted('B', 60, 100)],
       ['recut 1 A 0-60', 'added B 60-100'],
     ],
-    [
-      'takes an event away where two are one',
-      [a, b],
-      [wanted('A', 0, 200)],
-      ['recut 1 A 0-200', 'gone 2'],
-    ],
+    ['takes an event away where two are one', [a, b], [wanted('A', 0, 200)], ['recut 1 A 0-200', 'gone 2']],
     [
       'adds an event where audio had none',
       [a],
@@ -103,7 +103,11 @@ describe('planCorrection', () => {
     ],
     [
       'moves all events by an offset, each with its id',
-      [event(1, 'A', 0, 100, { key: 'cue:1' }), event(2, 'B', 100, 130, { key: 'cue:2' }), event(3, 'C', 130, 300)],
+      [
+        event(1, 'A', 0, 100, { key: 'cue:1' }),
+        event(2, 'B', 100, 130, { key: 'cue:2' }),
+        event(3, 'C', 130, 300),
+      ],
       [
         wanted(null, 0, 40),
         wanted('A', 40, 140, { key: 'cue:1' }),
@@ -179,12 +183,13 @@ describe('planCorrection', () => {
         const whole = [wanted(null, 0, offset), ...pieces, wanted(null, end, 1500)];
         const lines = planCorrection(old, whole, rules);
         const next = lines.flatMap((line) => line.next ?? []);
-        for (const { old: event_, next: piece } of lines)
-          if (event_?.isFixed) expect([piece?.from, piece?.to]).toEqual([event_.from, event_.to]);
+        const bounds = lines
+          .filter((line) => line.old?.isFixed)
+          .map((line) => [line.next?.from, line.next?.to]);
+        expect(bounds).toEqual(old.filter((each) => each.isFixed).map(({ from, to }) => [from, to]));
         expect(next[0]?.from).toBe(0);
         expect(next.at(-1)?.to).toBe(1500);
-        for (const [index, piece] of next.entries())
-          if (index > 0) expect(piece.from).toBe(next[index - 1]?.to);
+        expect(next.slice(1).map(({ from }) => from)).toEqual(next.slice(0, -1).map(({ to }) => to));
         const ids = lines.flatMap(({ old: event_, next: piece }) => (event_ && piece ? [event_.id] : []));
         expect(ids).toEqual(ids.toSorted((one, other) => one - other));
       }
@@ -203,7 +208,9 @@ describe('planCorrection', () => {
 
   it('keeps what the log knows and a file lacks, and names of talk', () => {
     const old = [
-      event(1, 'The Long Way Home From Here', 0, 100, { cart: { artist: 'Rook & Wren', identifier: '0412' } }),
+      event(1, 'The Long Way Home From Here', 0, 100, {
+        cart: { artist: 'Rook & Wren', identifier: '0412' },
+      }),
       event(2, 'Interview with the mayor', 100, 200, { cart: { kind: 'talk', category: 'Talk' } }),
       event(3, 'Talk 13:05', 200, 300, { cart: { kind: 'talk', category: 'Talk' }, isUnnamed: true }),
     ];

@@ -108,8 +108,7 @@ function pairsOf(old: readonly OldPiece[], next: readonly FittedPiece[]): Map<Fi
     taken.set(event, piece);
   }
 
-  for (const piece of next)
-    for (const event of old) if (piece.fixedId === event.id) pair(piece, event);
+  for (const piece of next) for (const event of old) if (piece.fixedId === event.id) pair(piece, event);
   const byKey = new Map(old.filter(({ key }) => key !== '').map((event) => [event.key, event] as const));
   // A part that an event leaves behind is not the one that continues it.
   for (const piece of next.toSorted((one, other) => Number(one.isKept) - Number(other.isKept))) {

@@ -33,23 +33,27 @@ export function presentDraft(draft: CorrectionDraft): PlayoutCorrectionPreview {
   };
 }
 
-function linesOf({ timeline, byId, lines, rowsWithoutAudio, source }: CorrectionDraft): PlayoutCorrectionLine[] {
+function linesOf({
+  timeline,
+  byId,
+  lines,
+  rowsWithoutAudio,
+  source,
+}: CorrectionDraft): PlayoutCorrectionLine[] {
   const shown = (part: Part, cart: PieceCart): ShownPiece => ({
     start_ms: Math.round(timeline.msOf(part.from)),
     end_ms: Math.round(endMs(timeline, part.to)),
     ...cart,
   });
-  const changes = lines.map(
-    ({ kind, group, old, next }, index): PlayoutCorrectionLine => ({
-      index,
-      kind,
-      group,
-      event_id: old?.id ?? null,
-      before: old && shown(old, old.cart),
-      after: next && shown(next, next.cart),
-      users: usersOf((old && byId.get(old.id)?.owners) ?? []),
-    }),
-  );
+  const changes = lines.map(({ kind, group, old, next }, index): PlayoutCorrectionLine => ({
+    index,
+    kind,
+    group,
+    event_id: old?.id ?? null,
+    before: old && shown(old, old.cart),
+    after: next && shown(next, next.cart),
+    users: usersOf((old && byId.get(old.id)?.owners) ?? []),
+  }));
   const groups = lines.at(-1)?.group ?? -1;
   const missing = rowsWithoutAudio.map((row, index): PlayoutCorrectionLine => {
     const cart = source.cartOf(row.message);
@@ -94,4 +98,3 @@ export function presentCorrection(
     can_undo: canUndo,
   };
 }
-

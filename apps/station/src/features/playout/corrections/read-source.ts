@@ -111,7 +111,10 @@ export async function readSource(
   };
   const all = airedRows(file, [], rules);
   if (all.length === 0)
-    throw invalid('as_run', file.findings.at(-1)?.text ?? 'The file has no row with the time at which it aired.');
+    throw invalid(
+      'as_run',
+      file.findings.at(-1)?.text ?? 'The file has no row with the time at which it aired.',
+    );
   const span = spanOf(source, { from_ms: all[0]?.started_at_ms ?? 0, to_ms: Math.max(...all.map(endOfRow)) });
   return {
     span,

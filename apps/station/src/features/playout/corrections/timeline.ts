@@ -46,7 +46,11 @@ export function createTimeline(streamId: number, segments: readonly TimelineSegm
     return found;
   };
   const startOf = (index: number) => starts[index] ?? frames;
-  const indexAt = (place: number) => Math.max(0, lastIndex(starts.length, (index) => startOf(index) <= place));
+  const indexAt = (place: number) =>
+    Math.max(
+      0,
+      lastIndex(starts.length, (index) => startOf(index) <= place),
+    );
 
   return {
     frames,

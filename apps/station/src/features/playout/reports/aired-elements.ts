@@ -15,10 +15,7 @@ type Place = Pick<EpisodePart, 'first_n' | 'last_n' | 'skip_frames' | 'drop_fram
 const shortest_ms = 1000;
 
 /** The elements of events in order: neighbours of one airing are one, because events that are used divide it. */
-export function airedElements(
-  events: readonly AiredEvent[],
-  parts: readonly EpisodePart[],
-): AiredElement[] {
+export function airedElements(events: readonly AiredEvent[], parts: readonly EpisodePart[]): AiredElement[] {
   const elements: (AiredElement & { seconds: number; readonly episodes: Map<number, string> })[] = [];
   for (const event of events) {
     const seconds = framesToMs(event.frames) / 1000;
@@ -37,8 +34,7 @@ function episodesOf(event: AiredEvent, parts: readonly EpisodePart[]): Map<numbe
   if (first_n === null || last_n === null || skip_frames === null || drop_frames === null) return new Map();
   const place = { first_n, last_n, skip_frames, drop_frames };
   const playing = parts.filter(
-    (part) =>
-      part.stream_id === stream_id && framesToMs(overlapOf(place, part)) >= shortest_ms,
+    (part) => part.stream_id === stream_id && framesToMs(overlapOf(place, part)) >= shortest_ms,
   );
   return new Map(playing.map(({ episode_id, name }) => [episode_id, name]));
 }

@@ -59,7 +59,8 @@ export function createPlayoutReports(
       : [];
     const elements = airedElements(events, parts);
     const ids = [...new Set(elements.flatMap(({ episodes }) => [...episodes.keys()]))];
-    const downloads = ids.length === 0 ? new Map<number, number>() : await analytics.downloadsOf(station.id, ids);
+    const downloads =
+      ids.length === 0 ? new Map<number, number>() : await analytics.downloadsOf(station.id, ids);
     return [elements, { stationName: station.name, timezone: station.timezone, downloads }];
   }
 
