@@ -201,7 +201,7 @@ function changedSpans(
   });
 }
 
-/** What the tables say of an input, as after a restart; null for an input that is gone. */
+/** The memory of an input by its tables, as after a restart; null for an input that is gone. */
 async function readMemory(db: Tables, inputId: number): Promise<Memory | null> {
   const row = await inputById(db, inputId);
   if (!row) return null;

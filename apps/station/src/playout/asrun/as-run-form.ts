@@ -19,6 +19,6 @@ export interface AsRunForm {
   /** The rows; a text for a file that is refused as a whole. */
   readonly read: (text: string) => readonly RawRow[] | string;
   readonly precision_ms?: number;
-  /** What it lists, if that is not every element. */
+  /** The elements that it lists, if it does not list all. */
   readonly content?: 'songs' | 'spots';
 }

@@ -15,7 +15,7 @@ export interface AsRunRow {
 
 export interface AsRunFile {
   readonly form: AsRunFormId | null;
-  /** What its form lists; with `all`, nothing but an open microphone is between two rows. */
+  /** The elements that its form lists; with `all`, nothing but an open microphone is between two rows. */
   readonly content: 'all' | 'songs' | 'spots';
   /** Empty if the file is refused. */
   readonly rows: readonly AsRunRow[];

@@ -37,7 +37,7 @@ export const asRunFile = z.object({
   offset_ms: offset.optional(),
 });
 
-/** What corrects the log: a file, or what the inputs say by now, with another offset if that is given. */
+/** The source of a correction: a file, or the inputs by now, with another offset if that is given. */
 export const playoutCorrectionSource = z.object({
   /** Start of the span in unix seconds; by default that of the file. */
   start: unixSeconds.optional(),
@@ -83,7 +83,7 @@ const correctedPiece = z.object({
   identifier: z.string(),
   /** Name of its category. */
   category: z.string(),
-  /** What it is; null for an event that no playout system named. */
+  /** Kind of part; null for an event that no playout system named. */
   kind: z.enum(['element', 'talk', 'unknown']).nullable(),
 });
 
@@ -119,7 +119,7 @@ const counts = z.object(
   >,
 );
 
-/** What a correction would change. */
+/** The changes that a correction would make. */
 export const playoutCorrectionPreview = z.object({
   /** Of the log and the lines, for `apply`. */
   version: z.string(),

@@ -29,7 +29,7 @@ export interface AsRunFile {
   offset_ms?: number | undefined;
 }
 
-/** What corrects the log: a file, or what the inputs say by now, with another offset if that is given. */
+/** The source of a correction: a file, or the inputs by now, with another offset if that is given. */
 export interface PlayoutCorrectionSource {
   /** Start of the span in unix seconds; by default that of the file. Unix seconds, UTC. */
   start?: number | undefined;
@@ -64,7 +64,7 @@ export interface PlayoutCorrectionLine {
     identifier: string;
     /** Name of its category. */
     category: string;
-    /** What it is; null for an event that no playout system named. */
+    /** Kind of part; null for an event that no playout system named. */
     kind: 'element' | 'talk' | 'unknown' | null;
   } | null;
   /** As it becomes; null for an event that goes. */
@@ -79,7 +79,7 @@ export interface PlayoutCorrectionLine {
     identifier: string;
     /** Name of its category. */
     category: string;
-    /** What it is; null for an event that no playout system named. */
+    /** Kind of part; null for an event that no playout system named. */
     kind: 'element' | 'talk' | 'unknown' | null;
   } | null;
   /** Number of uses. The bounds of an event that is used never move. */
@@ -93,7 +93,7 @@ export interface PlayoutCorrectionLine {
   };
 }
 
-/** What a correction would change. */
+/** The changes that a correction would make. */
 export interface PlayoutCorrectionPreview {
   /** Of the log and the lines, for `apply`. */
   version: string;

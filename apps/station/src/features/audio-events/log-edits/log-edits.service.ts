@@ -22,7 +22,7 @@ import * as edits from './log-edits.repository.ts';
 export interface LogEvent {
   readonly row: AudioEventRow;
   readonly range: EventRange;
-  /** What uses it, such as `episode:12`. */
+  /** Its users, such as `episode:12`. */
   readonly owners: readonly string[];
 }
 
@@ -119,7 +119,7 @@ export function createLogEdits(
     const [ranges, owners] = [await rangesOf(from, ids), await edits.ownersOf(from, ids)];
     const events = rows.flatMap((row): LogEvent[] => {
       const [range, more] = ranges.get(row.id) ?? [];
-      // What the recorder cuts is one range of its log; anything else is not for corrections.
+      // The recorder cuts one range of its log; anything else is not for corrections.
       return range && !more && range.stream_id === streamId
         ? [{ row, range, owners: owners.get(row.id) ?? [] }]
         : [];

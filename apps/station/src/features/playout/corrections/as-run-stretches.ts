@@ -82,7 +82,7 @@ export function airedRows(
 export const endOfRow = ({ started_at_ms, ended_at_ms, planned_ms }: AiredRow): number =>
   ended_at_ms ?? started_at_ms + (planned_ms ?? 0);
 
-/** What a file says of the span between its first and its last row. */
+/** The parts of the span between the first and the last row of a file. */
 export function asRunStretches(
   aired: readonly AiredRow[],
   content: AsRunFile['content'],

@@ -15,7 +15,7 @@ export interface PieceCart {
 export interface OldPiece extends Part {
   readonly id: number;
   readonly cart: PieceCart;
-  /** What names it, such as `cue:12`; empty for nothing. */
+  /** The source of its name, such as `cue:12`; empty for none. */
   readonly key: string;
   /** Whether something uses it, so that its bounds stay. */
   readonly isFixed: boolean;
@@ -47,7 +47,7 @@ export const lengthOf = ({ from, to }: Part): number => to - from;
 export const overlapOf = (one: Part, other: Part): number =>
   Math.min(one.to, other.to) - Math.max(one.from, other.from);
 
-/** What makes two carts the same element. */
+/** A text that two carts of the same element share. */
 export function nameOf({ title, artist }: Pick<PieceCart, 'title' | 'artist'>): string {
   return `${artist.trim().toLowerCase()}\n${title.trim().toLowerCase()}`;
 }

@@ -6,7 +6,7 @@ type ListedCorrection = Omit<PlayoutCorrectionRow, 'replaced'>;
 
 const tablesOf = (db: Tables) => db.tables<PlayoutTables>();
 
-/** What events are, by event. */
+/** The kinds and cues of events, by event. */
 export async function playoutEventsOf(
   db: Tables,
   eventIds: readonly number[],

@@ -57,7 +57,7 @@ export async function draftCorrection(
 ): Promise<CorrectionDraft> {
   const source = await readSource(from, station, wanted, log);
   const logged_ms = until_ms ?? (await edits.loggedUntil(from, station.id)) ?? 0;
-  // What the recorder has not cut yet is its own.
+  // Audio that the recorder has not cut yet is its own.
   const span = { from_ms: source.span.from_ms, to_ms: Math.min(source.span.to_ms, logged_ms) };
   const section = span.to_ms > span.from_ms ? await edits.section(from, station.id, span) : null;
   if (!section) throw fail('playout.nothing-logged');

@@ -89,7 +89,7 @@ export function keepUnnamed(
 
 /**
  * Makes the pieces respect the events that are used: each is one piece with its own bounds, under the name of the piece that
- * covers most of it. What is left of that piece belongs to its neighbours, whose bounds stay there, unless it is long.
+ * covers most of it. The rest of that piece belongs to its neighbours, whose bounds stay there, unless it is long.
  */
 export function fitFixed(
   wanted: readonly FittedPiece[],

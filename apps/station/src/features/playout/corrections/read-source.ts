@@ -27,7 +27,7 @@ export interface SpanMs {
   readonly to_ms: number;
 }
 
-/** What corrects a log, once its station is known. */
+/** A source of a correction, read for a station. */
 export interface ReadSource {
   readonly span: SpanMs;
   /** Null for the inputs. */

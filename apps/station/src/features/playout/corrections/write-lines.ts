@@ -9,11 +9,11 @@ import type { CorrectionLine } from './plan-correction.ts';
 
 /** An event as it was before a correction. */
 export type EventBefore = Pick<LogEvent, 'row' | 'range'> & {
-  /** What it was; null for an event that no playout system named. */
+  /** Its kind and cue; null for an event that no playout system named. */
   readonly playout: PlayoutEventRow | null;
 };
 
-/** What a correction replaced, to put it back. */
+/** The events that a correction replaced, to put them back. */
 export interface Replaced {
   readonly before: readonly EventBefore[];
   /** Ids of the events that it added. */
@@ -23,7 +23,7 @@ export interface Replaced {
 type Part = 'removed' | 'changed' | 'added' | 'restored';
 type Mutable = { [Name in Part]: LogChanges[Name][number][] };
 
-/** What an event becomes: the element of a cue, or what its cart says. */
+/** The cue whose element a piece is; null for none. */
 type CueOf = (piece: FittedPiece) => number | null;
 
 /**

@@ -2,7 +2,7 @@ import { csvLine } from '../../../platform/csv-line.ts';
 import type { AiredElement } from './aired-elements.ts';
 import type { UnloggedSpot } from './reports.repository.ts';
 
-/** What lines of reports need beside the elements. */
+/** Facts that lines of reports need beside the elements. */
 export interface ReportFacts {
   readonly stationName: string;
   readonly timezone: string;
