@@ -129,7 +129,7 @@ export function createCorrections(
           changes: [{ field: 'state', old: 'applied', new: 'undone', secret: false }],
           stationId: station.id,
         });
-        return { correction: presentCorrection(undone, false), kept: draft?.kept ?? [] };
+        return { correction: presentCorrection(undone, false), kept: [...(draft?.kept ?? [])] };
       }),
   };
 }
@@ -167,7 +167,9 @@ async function storeCues(
   const used = rows.filter(({ row }) => keys.has(`row:${row}`));
   const cues = used.map((row) => cueOfRow({ correction_id: id, station_id }, row, made_at * 1000));
   const ids = await insertCues(transaction, cues);
-  const byKey = new Map(used.map(({ row }, index) => [`row:${row}`, ids[index] ?? null] as const));
+  const byKey = new Map<string, number | null>(
+    used.map(({ row }, index) => [`row:${row}`, ids[index] ?? null]),
+  );
   return ({ key, cart }) => {
     if (cart.kind !== 'element') return null;
     return byKey.get(key) ?? (key.startsWith('cue:') ? Number(key.slice('cue:'.length)) : null);

@@ -44,7 +44,7 @@ const talk = (title: string, from: number, to: number) =>
   wanted(title, from, to, { cart: cart(title, { kind: 'talk', category: 'Talk' }) });
 
 describe('planCorrection', () => {
-  it.each<readonly [string, OldPiece[], WantedPiece[], string[], Partial<typeof rules>?]>([
+  const cases: readonly (readonly [string, OldPiece[], WantedPiece[], string[], Partial<typeof rules>?])[] = [
     [
       'leaves what is right',
       [a, b],
@@ -123,7 +123,9 @@ describe('planCorrection', () => {
       ['renamed 1 X 0-100', 'renamed 2 X 100-200'],
       { breaks: [100] },
     ],
-  ])('%s', (_name, old, pieces, lines, own) => {
+  ];
+
+  it.each(cases.map((each) => [each[0], each] as const))('%s', (_name, [, old, pieces, lines, own]) => {
     expect(planned(old, pieces, own)).toEqual(lines);
   });
 
