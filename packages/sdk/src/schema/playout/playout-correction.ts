@@ -112,12 +112,16 @@ export const playoutCorrectionLine = z.object({
 });
 export type PlayoutCorrectionLine = z.output<typeof playoutCorrectionLine>;
 
-const counts = z.object(
-  Object.fromEntries(playoutCorrectionKinds.map((kind) => [kind, z.int()])) as Record<
-    (typeof playoutCorrectionKinds)[number],
-    z.ZodInt
-  >,
-);
+/** Number of lines by kind. */
+const counts = z.object({
+  unchanged: z.int(),
+  no_row: z.int(),
+  renamed: z.int(),
+  recut: z.int(),
+  added: z.int(),
+  gone: z.int(),
+  no_audio: z.int(),
+});
 
 /** The changes that a correction would make. */
 export const playoutCorrectionPreview = z.object({
