@@ -31,7 +31,7 @@ import { createImports } from './features/imports/index.ts';
 import { createLimitedEvents, type LimitedEventDeps } from './features/limited-events/index.ts';
 import { createLogger, switchOffLog } from './features/logger/index.ts';
 import { createPasswordReset } from './features/password-reset/index.ts';
-import { createPlayout } from './features/playout/index.ts';
+import { createPlayout, createPlayoutReports } from './features/playout/index.ts';
 import { createProgrammes } from './features/programmes/index.ts';
 import { createPublicPages } from './features/public-pages/index.ts';
 import { createPublicSite } from './features/public-site/index.ts';
@@ -204,6 +204,7 @@ async function createOutlets(context: StationContext, deps: OutletDeps) {
     publicSite: createPublicSite(context, deps),
     webhooks: await createWebhooks(context, deps),
     audit: createAudit(context, deps.accounts),
+    playoutReports: createPlayoutReports(context, deps),
     today: createToday(context, deps),
     stationPreviews: createStationPreviews(context, deps),
     stationExports: createStationExports(context, { ...deps, campaigns, imports }),

@@ -318,6 +318,13 @@ export type {
   LoggerSilencesResponse,
 } from './schema/logger/wire-types.ts';
 export type {
+  AsRunFile,
+  PlayoutCorrectionSource,
+  PlayoutCorrectionLine,
+  PlayoutCorrectionPreview,
+  PlayoutCorrectionCreate,
+  PlayoutCorrection,
+  PlayoutCorrectionUndone,
   PlayoutTransport,
   PlayoutClock,
   PlayoutInput,
@@ -338,6 +345,9 @@ export type {
   PlayoutSaveSettingsBody,
   PlayoutJournalQuery,
   PlayoutJournalResponse,
+  PlayoutCorrectionsQuery,
+  PlayoutCorrectionsResponse,
+  PlayoutReportQuery,
 } from './schema/playout/wire-types.ts';
 export type {
   GuideBearer,

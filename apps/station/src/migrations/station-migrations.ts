@@ -101,6 +101,7 @@ import * as programmes from './0170-programmes.ts';
 import * as programmeSources from './0171-programme-sources.ts';
 import * as programmeGuides from './0172-programme-guides.ts';
 import * as playoutSilence from './0173-playout-silence.ts';
+import * as playoutCorrections from './0175-playout-corrections.ts';
 import * as playoutClocks from './0178-playout-clocks.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
@@ -211,6 +212,7 @@ const sharedMigrations: Migrations = {
   '0172-programme-guides': programmeGuides,
   '0178-playout-clocks': playoutClocks,
   '0173-playout-silence': playoutSilence,
+  '0175-playout-corrections': playoutCorrections,
 };
 
 /**

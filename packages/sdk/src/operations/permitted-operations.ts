@@ -184,6 +184,8 @@ export const playoutOperations = /* @__PURE__ */ withAccess(
     systems: { role: 'user', licences: ['full', 'logger'], scope: 'station' },
     inputs: { role: 'user', licences: ['full', 'logger'], scope: 'station' },
     journal: { role: 'user', licences: ['full', 'logger'], scope: 'station' },
+    corrections: { role: 'user', licences: ['full', 'logger'], scope: 'station' },
+    report: { role: 'user', licences: ['full', 'logger'], scope: 'station' },
   },
 );
 

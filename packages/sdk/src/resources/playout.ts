@@ -2,9 +2,13 @@ import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { playoutOperations } from '../schema/playout/wire-operations.ts';
 import type {
+  PlayoutCorrectionCreate,
+  PlayoutCorrectionSource,
+  PlayoutCorrectionsQuery,
   PlayoutInputCreate,
   PlayoutInputUpdate,
   PlayoutJournalQuery,
+  PlayoutReportQuery,
   PlayoutSample,
   PlayoutSettings,
 } from '../schema/playout/wire-types.ts';
@@ -145,5 +149,77 @@ export class PlayoutResource {
    */
   async journal(query: PlayoutJournalQuery, options: CallOptions = {}) {
     return (await this.#transport.call(playoutOperations.journal, { ...options, query })).messages;
+  }
+
+  /**
+   * The corrections of the log that concern a span, the newest first; proposed ones wait for a user.
+   * @param query `start` and `end` in unix seconds
+   * @example
+   * const end = Math.floor(Date.now() / 1000) + 1;
+   * for (const { id, state, name, counts } of await client.playout.corrections({ start: end - 86_400, end }))
+   *   console.log(id, state, name, counts.recut);
+   */
+  async corrections(query: PlayoutCorrectionsQuery, options: CallOptions = {}) {
+    return (await this.#transport.call(playoutOperations.corrections, { ...options, query })).corrections;
+  }
+
+  /**
+   * Shows what a log of what aired, or the inputs with another offset, would change. Stores nothing. For admins.
+   * @param source a file, or a span with an input and its offset; at most 48 hours
+   * @throws HttpError 400 if the file cannot be read, 409 if the log has no events in the span
+   * @example
+   * const end = Math.floor(Date.now() / 1000);
+   * const source = { start: end - 3600, end };
+   * const shown = await client.playout.previewCorrection(source).catch(() => null);
+   * if (shown) console.log(shown.counts.recut, shown.lines.length);
+   */
+  previewCorrection(source: PlayoutCorrectionSource, options: CallOptions = {}) {
+    return this.#transport.call(playoutOperations.previewCorrection, { ...options, body: source });
+  }
+
+  /**
+   * Applies a correction as it was previewed, whole or some of its lines. The bounds of events that are used never move. For admins.
+   * @param correction the source, the `version` of its preview, and the indexes of `lines`
+   * @throws HttpError 409 if the log has changed since the preview, or if the lines change nothing
+   * @example
+   * const end = Math.floor(Date.now() / 1000);
+   * const source = { start: end - 3600, end };
+   * const shown = await client.playout.previewCorrection(source).catch(() => null);
+   * if (shown && shown.counts.recut > 0)
+   *   await client.playout.applyCorrection({ ...source, version: shown.version });
+   */
+  applyCorrection(correction: PlayoutCorrectionCreate, options: CallOptions = {}) {
+    return this.#transport.call(playoutOperations.applyCorrection, { ...options, body: correction });
+  }
+
+  /**
+   * Puts the log back as it was before a correction. For admins.
+   * @returns the correction, and the events that stay because they are used by now
+   * @throws HttpError 409 if it is not applied, or if a later one concerns the same span
+   * @example
+   * const end = Math.floor(Date.now() / 1000) + 1;
+   * const [last] = await client.playout.corrections({ start: end - 86_400, end });
+   * if (last?.can_undo) console.log((await client.playout.undoCorrection(last.id)).kept);
+   */
+  undoCorrection(id: number, options: CallOptions = {}) {
+    return this.#transport.call(playoutOperations.undoCorrection, { ...options, params: { id } });
+  }
+
+  /**
+   * A report of what aired in a span, as a response with an unread body of CSV.
+   * @param report `played`, `spots`, `sound-exchange` or `suisa`
+   * @param query `start` and `end` in unix seconds, at most 400 days; `tuning_hours` for `sound-exchange`
+   * @throws HttpError 400 if the span is empty or too long
+   * @example
+   * const end = Math.floor(Date.now() / 1000);
+   * const response = await client.playout.report('played', { start: end - 86_400, end });
+   * console.log((await response.text()).split('\r\n')[0]);
+   */
+  report(
+    report: 'played' | 'sound-exchange' | 'suisa' | 'spots',
+    query: PlayoutReportQuery,
+    options: CallOptions = {},
+  ) {
+    return this.#transport.open(playoutOperations.report, { ...options, params: { report }, query });
   }
 }

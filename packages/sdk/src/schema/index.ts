@@ -805,6 +805,26 @@ export {
 } from './programmes/programme.ts';
 export { playoutOperations } from './playout/operations.ts';
 export {
+  asRunForms,
+  mostAsRunCharacters,
+  playoutCorrection,
+  playoutCorrectionCreate,
+  playoutCorrectionKinds,
+  playoutCorrectionLine,
+  playoutCorrectionPreview,
+  playoutCorrectionSource,
+  playoutCorrectionUndone,
+  playoutReports,
+} from './playout/playout-correction.ts';
+export type {
+  PlayoutCorrection,
+  PlayoutCorrectionCreate,
+  PlayoutCorrectionLine,
+  PlayoutCorrectionPreview,
+  PlayoutCorrectionSource,
+  PlayoutCorrectionUndone,
+} from './playout/playout-correction.ts';
+export {
   playoutClock,
   playoutInput,
   playoutInputCreate,

@@ -10,6 +10,7 @@ import { createEditing } from './editing.service.ts';
 import { registerEventAudioRoutes } from './event-audio.routes.ts';
 import { createEventAudio } from './event-audio.service.ts';
 import { createLibrary } from './library.service.ts';
+import { createLogEdits } from './log-edits/log-edits.service.ts';
 import { createLogRetention } from './log-retention.service.ts';
 import { createLoudness } from './loudness.service.ts';
 import { createOriginalFiles } from './original-files.service.ts';
@@ -48,6 +49,7 @@ export function createAudioEvents(
     copies,
     editing,
     words,
+    edits: createLogEdits(context, categories, words),
     retention: createLogRetention(context.db),
     originals: createOriginalFiles(context),
   };

@@ -13,6 +13,7 @@ import type { LogWriter } from './create-log-writer.ts';
 import type { Editing } from './editing.service.ts';
 import type { EventAudio } from './event-audio.service.ts';
 import type { EventLookup } from './library.service.ts';
+import type { LogEdits } from './log-edits/log-edits.service.ts';
 import type { LogRetention } from './log-retention.service.ts';
 import type { Loudness } from './loudness.service.ts';
 import type { OriginalFiles } from './original-files.service.ts';
@@ -37,6 +38,8 @@ export interface AudioEvents
     Pick<LogWriter, 'segmentsAired'> {
   readonly loudness: Loudness;
   readonly retention: LogRetention;
+  /** Changes to logged events of the past. */
+  readonly edits: LogEdits;
   readonly originals: OriginalFiles;
   /** Whether a user may hear an event of a station that they have access to. */
   canPlay(person: SignedInUser, station: Station, event: AudioEventRow): boolean;
@@ -62,6 +65,7 @@ export interface AudioEventParts {
   readonly loudness: Loudness;
   readonly words: EventWords;
   readonly retention: LogRetention;
+  readonly edits: LogEdits;
   readonly originals: OriginalFiles;
 }
 
@@ -77,6 +81,7 @@ export function createAudioEventService({
   loudness,
   words,
   retention,
+  edits,
   originals,
 }: AudioEventParts): AudioEvents {
   return {
@@ -107,6 +112,7 @@ export function createAudioEventService({
     gapsOf: audio.gapsOf,
     loudness,
     retention,
+    edits,
     originals,
     peaks: audio.peaks,
     levels: audio.levels,

@@ -5,6 +5,7 @@ export type { Log, LoggedSegment } from './archive-index.service.ts';
 export type { AudioEvents } from './audio-events.service.ts';
 export { createAudioEvents } from './audio-events.feature.ts';
 export { createLogWriter, type LogWriter } from './create-log-writer.ts';
+export type { LogChanges, LogEdits, LogEvent, LogSection, LogTexts } from './log-edits/log-edits.service.ts';
 export { removedAudioDays } from './retention.repository.ts';
 export type { DamagedAudio, IntactAudio } from './intact-audio.ts';
 export { estimateWords } from './words/estimate-words.ts';

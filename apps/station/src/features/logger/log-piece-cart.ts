@@ -1,5 +1,7 @@
 import type { LogSource } from '@postkit/sdk/schema';
 
+export { unnamedTitle } from '../playout/index.ts';
+
 /** A cart for a title that a stream announced. */
 export interface PieceCart {
   readonly title: string;
@@ -26,14 +28,4 @@ export function pieceCart(
   if (artist !== undefined && title !== undefined)
     return { artist: artist.slice(0, 300), title: title.slice(0, 300), category };
   return { artist: '', title: text === '' ? unnamed : text.slice(0, 300), category };
-}
-
-/** Title of audio without an announced title: its category and the time at which it aired. */
-export function unnamedTitle(
-  { default_category }: Pick<CartRules, 'default_category'>,
-  ms: number,
-  timeZone: string,
-): string {
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(ms);
-  return `${default_category} ${time}`;
 }

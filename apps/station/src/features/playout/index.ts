@@ -7,3 +7,5 @@ export {
   type PlayoutLog,
   type StretchCart,
 } from './playout-log.ts';
+export { unnamedTitle } from './unnamed-title.ts';
+export { createPlayoutReports } from './reports/reports.feature.ts';

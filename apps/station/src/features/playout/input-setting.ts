@@ -38,7 +38,7 @@ function framingOfForm({ form }: PlayoutForm) {
   return form === 'form' ? ('whole' as const) : ('line' as const);
 }
 
-function readerOptions(options: PlayoutOptions): Partial<ReaderOptions> {
+export function readerOptions(options: PlayoutOptions): Partial<ReaderOptions> {
   const { channel, charset, date_order, length_unit, types, cart_types, own_names, template, stale_after_s } =
     options;
   return {

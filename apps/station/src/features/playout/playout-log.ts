@@ -39,11 +39,15 @@ export interface PlannedLog {
 
 /** What the inputs of a station say about a span of its broadcast. */
 export interface PlayoutLog {
-  /** The parts of a span in Unix milliseconds of the recorded sound; null for a station without an input that is on. */
+  /**
+   * The parts of a span in Unix milliseconds of the recorded sound; null for a station without an input that is on.
+   * @param moved an input whose offset is another one
+   */
   plan(
     from: Tables,
     stationId: number,
     span: { readonly from_ms: number; readonly to_ms: number },
+    moved?: { readonly input: number; readonly offset_ms: number },
   ): Promise<PlannedLog | null>;
   /**
    * Stores a title of the recorded stream for the inputs that read it.
@@ -71,8 +75,10 @@ export function createPlayoutLog(
   wake: () => void = () => undefined,
 ): PlayoutLog {
   return {
-    async plan(from, stationId, span) {
-      const inputs = (await inputsOf(from, stationId)).filter(({ active }) => active === 1);
+    async plan(from, stationId, span, moved) {
+      const inputs = (await inputsOf(from, stationId))
+        .filter(({ active }) => active === 1)
+        .map((input) => (input.id === moved?.input ? { ...input, offset_ms: moved.offset_ms } : input));
       if (inputs.length === 0) return null;
       const settings = settingsOf(await settingsRow(from, stationId));
       const offsets = inputs.map(({ offset_ms }) => offset_ms);
@@ -148,7 +154,7 @@ function cuesOfInput(input: PlayoutInputRow, rows: readonly PlayoutCueRow[]) {
 
 function cartOf(
   { kind, cue }: Stretch<LogCue>,
-  inputs: ReadonlyMap<number, PlayoutInputRow>,
+  inputs: ReadonlyMap<number | null, PlayoutInputRow>,
   talkCategory: string,
 ): StretchCart {
   const unnamed = { kind, title: '', artist: '', identifier: '', cue_id: null };

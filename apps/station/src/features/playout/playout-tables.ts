@@ -71,10 +71,13 @@ export interface PlayoutTables {
     /** JSON. */
     findings: Generated<string>;
   };
-  /** The elements that aired, by the clock of their input. */
+  /** The elements that aired, by the clock of their input, or those of a log of what aired, as they were recorded. */
   playout_cues: {
     id: Generated<number>;
-    input_id: number;
+    /** Null for those of a correction. */
+    input_id: number | null;
+    /** The correction whose file names it; null for those of inputs. */
+    correction_id: Generated<number | null>;
     station_id: number;
     /** Rises by one with each element of the input; null for what never is an event, such as a sweeper. */
     number: number | null;
@@ -107,8 +110,28 @@ export interface PlayoutTables {
     kind: 'element' | 'talk' | 'unknown';
     cue_id: number | null;
   };
+  /** Corrections of the log, applied, undone or proposed. */
+  playout_corrections: {
+    id: Generated<number>;
+    station_id: number;
+    source: 'as_run' | 'inputs';
+    state: 'applied' | 'undone' | 'proposed';
+    /** Name of the file, or the reason of a proposal. */
+    name: string;
+    from_ms: number;
+    to_ms: number;
+    /** Unix seconds. */
+    made_at: number;
+    made_by: string;
+    /** JSON: number of lines by kind. */
+    counts: string;
+    /** JSON: the events that it changed or deleted, as they were, and those that it added. */
+    replaced: string;
+  };
 }
 
+export type PlayoutCorrectionRow = Selectable<PlayoutTables['playout_corrections']>;
+export type PlayoutEventRow = Selectable<PlayoutTables['playout_events']>;
 export type PlayoutInputRow = Selectable<PlayoutTables['playout_inputs']>;
 export type PlayoutMessageRow = Selectable<PlayoutTables['playout_messages']>;
 export type PlayoutCueRow = Selectable<PlayoutTables['playout_cues']>;

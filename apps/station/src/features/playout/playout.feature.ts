@@ -3,7 +3,11 @@ import type { Feature, StationContext } from '../../context.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { serverSecret, type Accounts, type Station } from '../accounts/index.ts';
+import type { AudioEvents } from '../audio-events/index.ts';
 import { defineMeasureClocks, type MeasureDeps } from './clock/measure-clocks.jobs.ts';
+import { registerCorrectionRoutes } from './corrections/corrections.routes.ts';
+import { type Corrections, createCorrections } from './corrections/corrections.service.ts';
+import { createLateCues } from './corrections/late-cues.ts';
 import { createInbox } from './inbox.ts';
 import { createInputHost } from './input-host.ts';
 import { inputStates } from './input-states.ts';
@@ -27,6 +31,7 @@ export interface Playout {
   states(this: void, station: Station): Promise<readonly TodayInput[]>;
   /** Measures of the inputs, for the metrics. */
   readonly measures: PlayoutMeasures;
+  readonly corrections: Corrections;
   /** Resolves when changed inputs are applied and every stored message is read. */
   settled(): Promise<void>;
 }
@@ -39,12 +44,15 @@ export async function createPlayout(
     audioEvents,
   }: {
     readonly accounts: Pick<Accounts, 'stationAt' | 'stationById'>;
-    readonly audioEvents: MeasureDeps['audioEvents'];
+    readonly audioEvents: MeasureDeps['audioEvents'] & Pick<AudioEvents, 'edits'>;
   },
 ): Promise<Playout & Feature> {
   const box = createSecretBox(await serverSecret(context.config), 'playout');
   const stationById = (id: number) => accounts.stationById(id);
-  const reader = createInboxReader(context, { stationById });
+  const reader = createInboxReader(context, {
+    stationById,
+    changed: (station, spans) => takeLateCues(station, spans),
+  });
   const inbox = createInbox(context, reader.wake);
   const limits = {
     ports: context.config.playoutPorts,
@@ -62,8 +70,13 @@ export async function createPlayout(
   definePruneJournal(context);
   defineMeasureClocks(context, { audioEvents, stationById });
   defineSilenceWatch(context, { stationById });
+  const log = createPlayoutLog(context, reader.wake);
+  const parts = { edits: audioEvents.edits, log };
+  const takeLateCues = createLateCues(context, parts);
+  const corrections = createCorrections(context, parts);
   return {
-    log: createPlayoutLog(context, reader.wake),
+    log,
+    corrections,
     wake: host.wake,
     states: async (station) => inputStates((await inputs.list(station, false)).inputs),
     measures: {
@@ -79,6 +92,7 @@ export async function createPlayout(
     routes() {
       registerPlayoutRoutes(context, { accounts, inputs });
       registerPushRoutes(context, inbox);
+      registerCorrectionRoutes(context, { accounts, corrections });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { PlayoutElement, PlayoutForm, PlayoutOptions } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import type { Tables } from '../../platform/db/database.ts';
 import { createRepeatedErrors } from '../../platform/repeated-errors.ts';
 import { decodeTextAs } from '../../platform/text/decode-text.ts';
 import {
@@ -12,6 +13,8 @@ import {
   readMessages,
 } from '../../playout/index.ts';
 import type { Station } from '../accounts/index.ts';
+import type { TakeLateCues } from './corrections/late-cues.ts';
+import type { SpanMs } from './corrections/read-source.ts';
 import { inputSetting } from './input-setting.ts';
 import { elementOf } from './playout-element.ts';
 import type { PlayoutInputRow, PlayoutMessageRow } from './playout-tables.ts';
@@ -27,6 +30,8 @@ import { cueOfElement, cueOfJoined, elementOfCue } from './stored-element.ts';
 
 interface ReadInboxDeps {
   readonly stationById: (id: number) => Station | null;
+  /** Called with the spans in which elements began, ended or changed, in Unix milliseconds of the recorded sound. */
+  readonly changed: TakeLateCues;
 }
 
 /** Reads the stored messages in the order of their arrival. One process of an installation does. */
@@ -61,7 +66,7 @@ const usualStale_ms = 600_000;
 
 export function createInboxReader(
   context: Pick<StationContext, 'db' | 'clock' | 'log' | 'announce'>,
-  { stationById }: ReadInboxDeps,
+  { stationById, changed: elementsChanged }: ReadInboxDeps,
 ): InboxReader {
   const { db, announce } = context;
   const report = createRepeatedErrors(context);
@@ -73,22 +78,8 @@ export function createInboxReader(
   async function memoryOf(inputId: number): Promise<Memory | null> {
     const known = memories.get(inputId);
     if (known) return known;
-    const row = await inputById(db, inputId);
-    if (!row) return null;
-    const options = JSON.parse(row.options) as PlayoutOptions;
-    const form = row.form === null ? null : (JSON.parse(row.form) as PlayoutForm);
-    const cues = await newestCues(db, inputId, remembered);
-    const elements = cues
-      .map(elementOfCue)
-      .toSorted((one, other) => one.started_at_ms - other.started_at_ms || one.number - other.number);
-    const count = Math.max(0, ...elements.map(({ number }) => number));
-    const memory: Memory = {
-      row,
-      setting: inputSetting({ system: row.system, form }, options),
-      staleAfter_ms: (options.stale_after_s ?? usualStale_ms / 1000) * 1000,
-      state: { ...emptyPlayout, elements, count },
-    };
-    memories.set(inputId, memory);
+    const memory = await readMemory(db, inputId);
+    if (memory) memories.set(inputId, memory);
     return memory;
   }
 
@@ -97,13 +88,17 @@ export function createInboxReader(
       const rows = await unreadMessages(db, batch);
       if (rows.length === 0) return;
       const inputIds = [...new Set(rows.map(({ input_id }) => input_id))];
+      const spans = new Map<number, SpanMs[]>(inputIds.map((id) => [id, []]));
       await Promise.all(inputIds.map(memoryOf));
       await db
         .transaction(async (transaction) => {
           const changed = new Set<number>();
           for (const row of rows) {
             const memory = memories.get(row.input_id);
-            if (memory && (await readOne(transaction, memory, row))) changed.add(row.input_id);
+            if (!memory) continue;
+            const decisions = await readOne(transaction, memory, row);
+            if (decisions.some(({ elements }) => elements.length > 0)) changed.add(row.input_id);
+            spans.get(row.input_id)?.push(...decisions.flatMap((each) => changedSpans(memory.row, each)));
           }
           for (const inputId of inputIds) {
             const memory = memories.get(inputId);
@@ -123,15 +118,21 @@ export function createInboxReader(
           memories.clear();
           throw error;
         });
+      for (const [inputId, moved] of spans) {
+        const station = stationById(memories.get(inputId)?.row.station_id ?? 0);
+        if (station && moved.length > 0)
+          await elementsChanged(station, moved).catch((error: unknown) =>
+            report(error, 'late messages of playout systems could not correct the log'),
+          );
+      }
     }
   }
 
-  /** Returns whether an element began, ended or changed. */
   async function readOne(
     transaction: Parameters<typeof saveCue>[0],
     memory: Memory,
     row: PlayoutMessageRow,
-  ): Promise<boolean> {
+  ): Promise<readonly PlayoutDecision[]> {
     const { arrived_ms } = row;
     const timezone = stationById(row.station_id)?.timezone ?? 'UTC';
     const received = { bytes: row.body, query: row.query, contentType: row.content_type };
@@ -158,7 +159,7 @@ export function createInboxReader(
       elements: JSON.stringify(decisions.map(elementOf)),
       findings: JSON.stringify(findings),
     });
-    return decisions.some(({ elements }) => elements.length > 0);
+    return decisions;
   }
 
   async function run(): Promise<void> {
@@ -191,4 +192,38 @@ function shownText({ body, query }: PlayoutMessageRow, encoding: string): string
   const text = body.length === 0 ? query : decodeTextAs(body, encoding);
   // PostgreSQL keeps no zero characters.
   return text.slice(0, mostCharacters).replaceAll('\0', '\u{fffd}');
+}
+
+/** The spans of the recorded sound in which a message changes what is known. */
+function changedSpans(
+  { offset_ms }: Pick<PlayoutInputRow, 'offset_ms'>,
+  { fate, elements }: PlayoutDecision,
+): SpanMs[] {
+  return elements.flatMap(({ started_at_ms, ended_at_ms, endCause, message: { planned_ms } }) => {
+    // The element before a start that came in time ends with it.
+    if (fate === 'logged' && endCause === 'next') return [];
+    const end_ms = ended_at_ms ?? started_at_ms + (planned_ms ?? 0);
+    const start_ms = fate === 'stopped' ? end_ms : started_at_ms;
+    return [{ from_ms: start_ms + offset_ms, to_ms: Math.max(end_ms, start_ms + 1) + offset_ms }];
+  });
+}
+
+/** The memory of an input by its tables, as after a restart; null for an input that is gone. */
+async function readMemory(db: Tables, inputId: number): Promise<Memory | null> {
+  const row = await inputById(db, inputId);
+  if (!row) return null;
+  const options = JSON.parse(row.options) as PlayoutOptions;
+  const form = row.form === null ? null : (JSON.parse(row.form) as PlayoutForm);
+  const cues = await newestCues(db, inputId, remembered);
+  const elements = cues
+    .map(elementOfCue)
+    .toSorted((one, other) => one.started_at_ms - other.started_at_ms || one.number - other.number);
+  const count = Math.max(0, ...elements.map(({ number }) => number));
+  const memory: Memory = {
+    row,
+    setting: inputSetting({ system: row.system, form }, options),
+    staleAfter_ms: (options.stale_after_s ?? usualStale_ms / 1000) * 1000,
+    state: { ...emptyPlayout, elements, count },
+  };
+  return memory;
 }

@@ -42,6 +42,29 @@ export function cueOfJoined(
   };
 }
 
+/** The row of an element of a log of what aired, at the time of its sound. */
+export function cueOfRow(
+  { correction_id, station_id }: { readonly correction_id: number; readonly station_id: number },
+  row: {
+    readonly started_at_ms: number;
+    readonly ended_at_ms: number | null;
+    readonly message: PlayoutMessage;
+  },
+  arrived_ms: number,
+): NewCue {
+  return {
+    input_id: null,
+    correction_id,
+    station_id,
+    number: null,
+    started_at_ms: Math.round(row.started_at_ms),
+    ended_at_ms: row.ended_at_ms === null ? null : Math.round(row.ended_at_ms),
+    end_cause: null,
+    arrived_ms,
+    ...textsOf(row.message),
+  };
+}
+
 function textsOf(message: PlayoutMessage) {
   const { planned_ms, played_ms, title, artist, album, cart, second_id, playback_id } = message;
   const { category, type, isrc, label, channel, fields, isStartStated, isTypeGuessed } = message;

@@ -19,4 +19,6 @@ export interface AsRunForm {
   /** The rows; a text for a file that is refused as a whole. */
   readonly read: (text: string) => readonly RawRow[] | string;
   readonly precision_ms?: number;
+  /** The elements that it lists, if it does not list all. */
+  readonly content?: 'songs' | 'spots';
 }

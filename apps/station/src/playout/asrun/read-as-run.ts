@@ -15,6 +15,8 @@ export interface AsRunRow {
 
 export interface AsRunFile {
   readonly form: AsRunFormId | null;
+  /** The elements that its form lists; with `all`, nothing but an open microphone is between two rows. */
+  readonly content: 'all' | 'songs' | 'spots';
   /** Empty if the file is refused. */
   readonly rows: readonly AsRunRow[];
   readonly findings: readonly PlayoutFinding[];
@@ -22,7 +24,8 @@ export interface AsRunFile {
 }
 
 /**
- * Reads a file of what aired, whose form is recognised by its text.
+ * Reads a file of what aired.
+ * @param form its form; by default the one that is recognised by its text
  * @param date of the file, such as `2026-03-10`, for forms whose date is in the name of the file
  */
 export function readAsRun(
@@ -30,23 +33,37 @@ export function readAsRun(
   {
     timezone,
     date = null,
+    form: chosen,
     options = {},
-  }: { timezone: string; date?: string | null; options?: Partial<ReaderOptions> },
+  }: {
+    timezone: string;
+    date?: string | null;
+    form?: AsRunFormId | undefined;
+    options?: Partial<ReaderOptions>;
+  },
 ): AsRunFile {
   const own = { ...defaultOptions, ...options };
   const builder = createResult({ arrived_ms: 0, timezone, options: own });
   const { text, encoding } = decodeDocument(bytes, { charset: own.charset, contentType: null }, builder);
-  const [id, form] = Object.entries(asRunForms).find(([, { matches }]) => matches(text)) ?? [];
+  const [id, form] =
+    Object.entries(asRunForms).find(([name, { matches }]) => name === (chosen ?? name) && matches(text)) ??
+    [];
   const refused = (reason: string): AsRunFile => {
     builder.note('unreadable', reason);
     return {
+      content: 'all',
       form: (id as AsRunFormId | undefined) ?? null,
       rows: [],
       findings: builder.result(encoding).findings,
       encoding,
     };
   };
-  if (!form) return refused('The file has none of the known forms.');
+  if (!form)
+    return refused(
+      chosen === undefined
+        ? 'The file has none of the known forms.'
+        : `The file has not the form ${asRunForms[chosen].name}.`,
+    );
   const rows = form.read(text);
   if (typeof rows === 'string') return refused(rows);
   const fileDay_ms = date === null ? null : Date.parse(`${date}T00:00:00Z`);
@@ -78,6 +95,7 @@ export function readAsRun(
   const { messages, findings } = builder.result(encoding);
   const precision_ms = form.precision_ms ?? 1000;
   return {
+    content: form.content ?? 'all',
     form: id as AsRunFormId,
     rows: messages.map((message) => ({ message, precision_ms })),
     findings,

@@ -64,5 +64,20 @@ export const playout: CommandGroup = {
       summary: 'print each new message as it is read',
       load: async () => (await import('./tail.ts')).tailJournal,
     },
+    {
+      name: 'as-run',
+      summary: 'correct a past span of the log by a file of what aired',
+      load: async () => (await import('./as-run.ts')).correctByFile,
+    },
+    {
+      name: 'undo',
+      summary: 'put the log back as it was before a correction',
+      load: async () => (await import('./undo.ts')).undoCorrection,
+    },
+    {
+      name: 'report',
+      summary: 'write what was played, adverts that aired, or a report for a rights society',
+      load: async () => (await import('./report.ts')).writeReport,
+    },
   ],
 };

@@ -52,6 +52,7 @@ const unlogged: ReadonlySet<string> = new Set([
   'playout.read',
   // A plan, which has an entry when it is applied.
   'programmes.read',
+  'playout.previewCorrection',
   'sessions.readPasswordLink',
   'episodes.timelineLevels',
   'episodes.timelineRights',
@@ -100,6 +101,9 @@ const exceptions: Readonly<Record<string, Partial<AuditRule>>> = {
   'playout.orderInputs': { action: 'changed' },
   'playout.newToken': { action: 'changed' },
   'playout.applyOffset': { action: 'changed' },
+  'playout.applyCorrection': { action: 'changed', kind: 'log_source' },
+  'playout.undoCorrection': { action: 'changed', kind: 'log_source' },
+  'playout.report': { action: 'exported', kind: 'log_source' },
   'sessions.signIn': { action: 'signed_in' },
   'sessions.createToken': { action: 'signed_in' },
   'sessions.confirmSignIn': { action: 'signed_in' },

@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { queryBoolean, queryInteger } from '../common/scalars.ts';
+import { queryBoolean, queryInteger, stationSlug, unixSeconds } from '../common/scalars.ts';
 import { logAdmins, logUsers } from '../operation-builders.ts';
+import {
+  playoutCorrection,
+  playoutCorrectionCreate,
+  playoutCorrectionPreview,
+  playoutCorrectionSource,
+  playoutCorrectionUndone,
+  playoutReports,
+} from './playout-correction.ts';
 import {
   playoutInput,
   playoutInputCreate,
@@ -98,6 +106,64 @@ export const playoutOperations = {
     response: z.object({
       /** Newest first. */
       messages: z.array(playoutJournalEntry),
+    }),
+  }),
+  corrections: logUsers.read('playout.corrections', '/{station}/api/v1/playout/corrections/', {
+    scope: 'station',
+    summary: 'List the corrections of the log that concern a span, newest first, proposed ones included',
+    query: z.object({
+      /** Start of the span in unix seconds. */
+      start: queryInteger.pipe(unixSeconds),
+      /** End of the span in unix seconds. */
+      end: queryInteger.pipe(unixSeconds),
+    }),
+    response: z.object({
+      /** Newest first. */
+      corrections: z.array(playoutCorrection),
+    }),
+  }),
+  previewCorrection: logAdmins.submit(
+    'playout.previewCorrection',
+    '/{station}/api/v1/playout/corrections/preview/',
+    {
+      summary:
+        'Show what a log of what aired, or the inputs with another offset, would change; stores nothing',
+      body: playoutCorrectionSource,
+      response: playoutCorrectionPreview,
+      errors: [409],
+      worksOnFullDisk: true,
+    },
+  ),
+  applyCorrection: logAdmins.create('playout.applyCorrection', '/{station}/api/v1/playout/corrections/', {
+    summary: 'Apply a previewed correction, whole or some of its lines; 409 if the log has changed since',
+    body: playoutCorrectionCreate,
+    response: playoutCorrection,
+    errors: [409],
+  }),
+  undoCorrection: logAdmins.submit(
+    'playout.undoCorrection',
+    '/{station}/api/v1/playout/corrections/{id}/undo/',
+    {
+      summary: 'Put the log back as it was before a correction; events that are used by now stay',
+      response: playoutCorrectionUndone,
+      errors: [409],
+    },
+  ),
+  report: logUsers.read('playout.report', '/{station}/api/v1/playout/reports/{report}.csv', {
+    scope: 'station',
+    summary: 'Download a report of what aired in a span as CSV',
+    params: z.object({
+      station: stationSlug,
+      /** Which report. */
+      report: z.enum(playoutReports),
+    }),
+    query: z.object({
+      /** Start of the span in unix seconds. */
+      start: queryInteger.pipe(unixSeconds),
+      /** End of the span in unix seconds, at most 400 days later. */
+      end: queryInteger.pipe(unixSeconds),
+      /** Aggregate tuning hours of the span, for `sound-exchange`. */
+      tuning_hours: queryInteger.optional(),
     }),
   }),
 } as const;

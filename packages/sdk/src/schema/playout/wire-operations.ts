@@ -4,6 +4,13 @@ import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
 import type {
+  PlayoutCorrection,
+  PlayoutCorrectionCreate,
+  PlayoutCorrectionPreview,
+  PlayoutCorrectionSource,
+  PlayoutCorrectionUndone,
+  PlayoutCorrectionsQuery,
+  PlayoutCorrectionsResponse,
   PlayoutInput,
   PlayoutInputCreate,
   PlayoutInputUpdate,
@@ -13,6 +20,7 @@ import type {
   PlayoutJournalResponse,
   PlayoutOrderInputsBody,
   PlayoutReading,
+  PlayoutReportQuery,
   PlayoutSample,
   PlayoutSaveSettingsBody,
   PlayoutSettings,
@@ -31,6 +39,11 @@ export const playoutOperations = /* @__PURE__ */ sentOperations('playout', {
   orderInputs: { method: 'POST', path: '/{station}/api/v1/playout/order/' },
   saveSettings: { method: 'PATCH', path: '/{station}/api/v1/playout/settings/' },
   journal: { path: '/{station}/api/v1/playout/journal/' },
+  corrections: { path: '/{station}/api/v1/playout/corrections/' },
+  previewCorrection: { method: 'POST', path: '/{station}/api/v1/playout/corrections/preview/' },
+  applyCorrection: { method: 'POST', path: '/{station}/api/v1/playout/corrections/', success: 201 },
+  undoCorrection: { method: 'POST', path: '/{station}/api/v1/playout/corrections/{id}/undo/' },
+  report: { path: '/{station}/api/v1/playout/reports/{report}.csv', responseKind: 'file' },
 }) as unknown as {
   systems: WireOperation<{ params: StationParams; response: PlayoutSystemsResponse }>;
   read: WireOperation<{ params: StationParams; body: PlayoutSample; response: PlayoutReading }>;
@@ -58,5 +71,29 @@ export const playoutOperations = /* @__PURE__ */ sentOperations('playout', {
     params: StationParams;
     query: PlayoutJournalQuery;
     response: PlayoutJournalResponse;
+  }>;
+  corrections: WireOperation<{
+    params: StationParams;
+    query: PlayoutCorrectionsQuery;
+    response: PlayoutCorrectionsResponse;
+  }>;
+  previewCorrection: WireOperation<{
+    params: StationParams;
+    body: PlayoutCorrectionSource;
+    response: PlayoutCorrectionPreview;
+  }>;
+  applyCorrection: WireOperation<{
+    params: StationParams;
+    body: PlayoutCorrectionCreate;
+    response: PlayoutCorrection;
+  }>;
+  undoCorrection: WireOperation<{ params: StationIdParams; response: PlayoutCorrectionUndone }>;
+  report: WireOperation<{
+    params: {
+      station: string;
+      /** Which report. */
+      report: 'played' | 'sound-exchange' | 'suisa' | 'spots';
+    };
+    query: PlayoutReportQuery;
   }>;
 };

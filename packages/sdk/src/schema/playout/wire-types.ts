@@ -2,6 +2,191 @@
 
 import type { Optional } from '../optional.ts';
 
+/** A log of what aired. */
+export interface AsRunFile {
+  /** The file: text, or base64 of its bytes. 1 to 3,000,000 characters. */
+  file: string;
+  /** Whether `file` is base64. */
+  is_base64?: boolean | undefined;
+  /** Name of the file, for the list of corrections. At most 200 characters. */
+  name?: string | undefined;
+  /** Its form; absent to recognise it. */
+  form?:
+    | 'rivendell-log'
+    | 'delta-flex'
+    | 'npr-playlist'
+    | 'sound-exchange'
+    | 'bmi-emr'
+    | 'suisa-report'
+    | 'results-recon'
+    | 'station-playlist-log'
+    | 'master-control'
+    | 'radio-traffic'
+    | undefined;
+  /** Day of a file that does not say it, in the station's time zone. `YYYY-MM-DD`, in the station's time zone. */
+  date?: string | undefined;
+  /** Milliseconds by which the sound is recorded later than the file says; that of the first input by default. -600,000 to 600,000. */
+  offset_ms?: number | undefined;
+}
+
+/** The source of a correction: a file, or the inputs by now, with another offset if that is given. */
+export interface PlayoutCorrectionSource {
+  /** Start of the span in unix seconds; by default that of the file. Unix seconds, UTC. */
+  start?: number | undefined;
+  /** End of the span in unix seconds, at most 48 hours later; by default that of the file. Unix seconds, UTC. */
+  end?: number | undefined;
+  /** Log of what aired; absent for the inputs. */
+  as_run?: AsRunFile | undefined;
+  /** Input whose offset is another one in this span; its setting stays. */
+  input?: number | undefined;
+  /** Milliseconds by which the sound was recorded later than the input said; with `input`. -600,000 to 600,000. */
+  offset_ms?: number | undefined;
+}
+
+/** A line of a correction. */
+export interface PlayoutCorrectionLine {
+  /** Number of the line, from 0. */
+  index: number;
+  kind: 'unchanged' | 'no_row' | 'renamed' | 'recut' | 'added' | 'gone' | 'no_audio';
+  /** Lines of one group are applied together, because they share bounds. */
+  group: number;
+  /** The event; null for a new one, and for a row without audio. */
+  event_id: number | null;
+  /** As it is; null for a new event. */
+  before: {
+    /** Unix milliseconds of its first sound. */
+    start_ms: number;
+    /** Unix milliseconds of its end. */
+    end_ms: number;
+    title: string;
+    artist: string;
+    /** Identifier of the cart. */
+    identifier: string;
+    /** Name of its category. */
+    category: string;
+    /** Kind of part; null for an event that no playout system named. */
+    kind: 'element' | 'talk' | 'unknown' | null;
+  } | null;
+  /** As it becomes; null for an event that goes. */
+  after: {
+    /** Unix milliseconds of its first sound. */
+    start_ms: number;
+    /** Unix milliseconds of its end. */
+    end_ms: number;
+    title: string;
+    artist: string;
+    /** Identifier of the cart. */
+    identifier: string;
+    /** Name of its category. */
+    category: string;
+    /** Kind of part; null for an event that no playout system named. */
+    kind: 'element' | 'talk' | 'unknown' | null;
+  } | null;
+  /** Number of uses. The bounds of an event that is used never move. */
+  users: {
+    /** Episodes, with their earlier audio. */
+    episodes: number;
+    /** Drafts. */
+    drafts: number;
+    /** Others, such as schedules, shows and links to slots. */
+    others: number;
+  };
+}
+
+/** The changes that a correction would make. */
+export interface PlayoutCorrectionPreview {
+  /** Of the log and the lines, for `apply`. */
+  version: string;
+  /** Unix seconds at which the span starts. Unix seconds, UTC. */
+  start: number;
+  /** Unix seconds at which the span ends. Unix seconds, UTC. */
+  end: number;
+  /** Form of the file; null without one. */
+  form:
+    | 'rivendell-log'
+    | 'delta-flex'
+    | 'npr-playlist'
+    | 'sound-exchange'
+    | 'bmi-emr'
+    | 'suisa-report'
+    | 'results-recon'
+    | 'station-playlist-log'
+    | 'master-control'
+    | 'radio-traffic'
+    | null;
+  /** Remarks of the reader of the file. */
+  findings: {
+    /** Kind of remark. */
+    level: 'repaired' | 'guessed' | 'ignored' | 'stale' | 'unreadable';
+    /** A sentence. */
+    text: string;
+  }[];
+  /** Number of lines by kind. */
+  counts: {
+    unchanged: number;
+    no_row: number;
+    renamed: number;
+    recut: number;
+    added: number;
+    gone: number;
+    no_audio: number;
+  };
+  /** In the order of the log. */
+  lines: PlayoutCorrectionLine[];
+}
+
+/** A correction to apply, as it was previewed. */
+export interface PlayoutCorrectionCreate extends PlayoutCorrectionSource {
+  /** Of the preview. 1 to 100 characters. */
+  version: string;
+  /** Indexes of the lines to apply, with those of their groups; absent for all. At most 50,000 entries. */
+  lines?: number[] | undefined;
+}
+
+/** A correction of the log. */
+export interface PlayoutCorrection {
+  /** Number that identifies it at the station. */
+  id: number;
+  /** Whether a file or the inputs corrected the log. */
+  source: 'as_run' | 'inputs';
+  /** A proposed one waits for a user, because events of its span are used. */
+  state: 'applied' | 'undone' | 'proposed';
+  /** Name of the file, or the reason of a proposal; else empty. */
+  name: string;
+  /** Unix seconds at which its span starts. Unix seconds, UTC. */
+  start: number;
+  /** Unix seconds at which its span ends. Unix seconds, UTC. */
+  end: number;
+  /** Unix seconds at which it was applied or proposed. Unix seconds, UTC. */
+  made_at: number;
+  /** Name of the user; empty for the station. */
+  made_by: string;
+  /** Number of lines by kind. */
+  counts: {
+    unchanged: number;
+    no_row: number;
+    renamed: number;
+    recut: number;
+    added: number;
+    gone: number;
+    no_audio: number;
+  };
+  /** Whether it can be undone: it is the last one that concerns its events. */
+  can_undo: boolean;
+}
+
+/** The effect of an undone correction. */
+export interface PlayoutCorrectionUndone {
+  /** A correction of the log. */
+  correction: PlayoutCorrection;
+  /** Events that stay as the correction made them, because they are used by now. */
+  kept: {
+    /** Id of the event. */
+    event_id: number;
+    title: string;
+  }[];
+}
+
 /** How messages of an input reach the station, by `type`. */
 export type PlayoutTransport =
   | {
@@ -335,11 +520,11 @@ export interface PlayoutOptions {
   length_unit?: 'milliseconds' | 'seconds' | 'auto' | undefined;
   /** Kinds of content by categories, groups, playlists, folders or types of the system; they win over what it says. */
   types?:
-    | { [x: string]: 'unknown' | 'programme' | 'song' | 'spot' | 'jingle' | 'talk' | 'news' | 'macro' }
+    | { [x: string]: 'unknown' | 'programme' | 'talk' | 'song' | 'spot' | 'jingle' | 'news' | 'macro' }
     | undefined;
   /** Kinds of content by ranges of cart numbers, such as `300000-399999`. */
   cart_types?:
-    | { [x: string]: 'unknown' | 'programme' | 'song' | 'spot' | 'jingle' | 'talk' | 'news' | 'macro' }
+    | { [x: string]: 'unknown' | 'programme' | 'talk' | 'song' | 'spot' | 'jingle' | 'news' | 'macro' }
     | undefined;
   /** Names that appear as artist without being one, such as that of the station. At most 50 entries. */
   own_names?: string[] | undefined;
@@ -518,4 +703,28 @@ export interface PlayoutJournalQuery {
 export interface PlayoutJournalResponse {
   /** Newest first. */
   messages: PlayoutJournalEntry[];
+}
+
+/** Query of the operation `playout.corrections`. */
+export interface PlayoutCorrectionsQuery {
+  /** Start of the span in unix seconds. */
+  start: number;
+  /** End of the span in unix seconds. */
+  end: number;
+}
+
+/** Response of the operation `playout.corrections`. */
+export interface PlayoutCorrectionsResponse {
+  /** Newest first. */
+  corrections: PlayoutCorrection[];
+}
+
+/** Query of the operation `playout.report`. */
+export interface PlayoutReportQuery {
+  /** Start of the span in unix seconds. */
+  start: number;
+  /** End of the span in unix seconds, at most 400 days later. */
+  end: number;
+  /** Aggregate tuning hours of the span, for `sound-exchange`. */
+  tuning_hours?: number | undefined;
 }

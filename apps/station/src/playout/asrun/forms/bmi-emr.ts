@@ -10,6 +10,7 @@ const detail =
  */
 export const bmiEmr: AsRunForm = {
   name: 'ASCAP and BMI music report',
+  content: 'songs',
   matches: (text) => text.startsWith('HEDR') && text.includes('FMDT'),
   read(text) {
     const lines = linesOf(text);

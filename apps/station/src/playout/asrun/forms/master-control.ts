@@ -14,6 +14,7 @@ const reasons: Readonly<Record<string, string>> = {
  */
 export const masterControl: AsRunForm = {
   name: 'RCS Master Control 14 reconciliation',
+  content: 'spots',
   matches: (text) => linesOf(text).some((line) => row.test(line)),
   read: (text) =>
     linesOf(text)

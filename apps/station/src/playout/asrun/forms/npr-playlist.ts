@@ -7,6 +7,7 @@ import { americanTime, linesOf } from '../as-run-times.ts';
  */
 export const nprPlaylist: AsRunForm = {
   name: 'NPR playlist',
+  content: 'songs',
   matches: (text) => /^[^\n]*\bStart Time\b[^\n]*\t/i.test(text) && /\bTitle\b/i.test(linesOf(text)[0] ?? ''),
   read(text) {
     const [head = '', ...lines] = linesOf(text);

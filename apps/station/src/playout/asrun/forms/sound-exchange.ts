@@ -6,6 +6,7 @@ import type { AsRunForm } from '../as-run-form.ts';
  */
 export const soundExchange: AsRunForm = {
   name: 'SoundExchange report of use',
+  content: 'songs',
   matches: (text) => /^[^\n]*NAME_OF_SERVICE[^\n]*SOUND_RECORDING_TITLE/.test(text),
   read(text) {
     const [names = [], ...rows] = columnsOf(text, /^[^\n]*\|/.test(text) ? '|' : ',');

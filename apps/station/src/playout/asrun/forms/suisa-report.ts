@@ -8,6 +8,7 @@ import { dayOf, timeOfDay } from '../as-run-times.ts';
  */
 export const suisaReport: AsRunForm = {
   name: 'SUISA broadcast report',
+  content: 'songs',
   matches: (text) => /^[^\n]*Sendedatum[^\n]*Sendezeit/.test(text),
   read(text) {
     const [names = [], ...rows] = columnsOf(text, /^[^\n]*;/.test(text) ? ';' : ',');
