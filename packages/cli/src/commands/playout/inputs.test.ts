@@ -23,6 +23,8 @@ const input: PlayoutInput = {
   last_message_ms: arrived_at_ms,
   address: 'https://station.example/wxyz/api/v1/playout/in/3/',
   on_air: null,
+  auto_offset: false,
+  clock: null,
 };
 const entry = (id: number): PlayoutJournalEntry => ({
   id,

@@ -52,7 +52,7 @@ describe('PlayoutScreen', () => {
 
   it('is readable for users who may not change inputs', async () => {
     openPlayout([makeInput(), makeInput({ id: 4, name: 'Tower' })], {
-      'settings.get': () => makeSettings({ admin: false, company_admin: false, station_list: [] }),
+      'settings.get': () => makeSettings({ company_admin: false, station_list: [] }),
     });
     expect(await screen.findByText('Tower')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Add input' })).toBeNull();

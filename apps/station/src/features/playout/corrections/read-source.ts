@@ -5,7 +5,7 @@ import { fail } from '../../../platform/errors/platform-errors.ts';
 import { type AsRunFile, type AsRunRow, readAsRun } from '../../../playout/index.ts';
 import type { Station } from '../../accounts/index.ts';
 import { readerOptions } from '../input-setting.ts';
-import { categoryOf, type PlayoutLog } from '../playout-log.ts';
+import type { PlayoutLog } from '../playout-log.ts';
 import { settingsOf } from '../playout-settings.ts';
 import { inputsOf, settingsRow } from '../playout.repository.ts';
 import { unnamedTitle } from '../unnamed-title.ts';
@@ -59,13 +59,14 @@ export async function readSource(
   const inputs = (await inputsOf(from, station.id)).filter(({ active }) => active === 1);
   const settings = settingsOf(await settingsRow(from, station.id));
   const leading = inputs[0];
+  const categories = JSON.parse(leading?.categories ?? '{}') as Record<string, string>;
   const shortest_ms = settings.shortest_element_s * 1000;
   const cartOf = (message: AsRunRow['message']): PieceCart => ({
     kind: 'element',
     title: (message.title || message.cart).slice(0, 300),
     artist: message.artist.slice(0, 300),
     identifier: message.cart.slice(0, 300),
-    category: categoryOf(message, leading, settings.talk_category),
+    category: playoutCategory(message, categories, settings.talk_category),
   });
   const { as_run } = source;
   if (!as_run) {
