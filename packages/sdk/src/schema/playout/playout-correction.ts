@@ -26,9 +26,9 @@ export const asRunFile = z.object({
   /** The file: text, or base64 of its bytes. */
   file: z.string().min(1, 'Choose a file.').max(mostAsRunCharacters, 'The file is too large.'),
   /** Whether `file` is base64. */
-  is_base64: z.boolean().default(false),
+  is_base64: z.boolean().optional(),
   /** Name of the file, for the list of corrections. */
-  name: z.string().trim().max(200).default(''),
+  name: z.string().trim().max(200).optional(),
   /** Its form; absent to recognise it. */
   form: z.enum(asRunForms).optional(),
   /** Day of a file that does not say it, in the station's time zone. */
