@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PlayoutOptions, playoutCorrectionSource } from '@postkit/sdk/schema';
+import { playoutCategory, type PlayoutOptions, type playoutCorrectionSource } from '@postkit/sdk/schema';
 import type { Tables } from '../../../platform/db/database.ts';
 import { fail } from '../../../platform/errors/platform-errors.ts';
 import { type AsRunFile, type AsRunRow, readAsRun } from '../../../playout/index.ts';

@@ -23,7 +23,7 @@ it('draws a column for each pixel, in the colour of what aired, and none where n
 });
 
 it('adds the time since the log was read to what is recorded or lost', () => {
-  const log = { recorded_seconds: 100, lost_seconds: 7, stretches: [] };
+  const log = { recorded_seconds: 100, lost_seconds: 7, stretches: [], inputs: [] };
   const open = [{ start: 0, end: 10, open: true }];
   expect(liveFigures({ ...log, state: 'recording', gaps: [] }, 1000, 1030)).toEqual({
     recorded: 130,
