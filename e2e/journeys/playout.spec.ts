@@ -33,7 +33,7 @@ test('an admin adds an input, its system sends a message, and the journal shows 
   await page.getByRole('button', { name: 'Close' }).last().click();
 
   await page.getByRole('tab', { name: 'Journal' }).click();
-  const sent = await fetch(`${station.url}/harbour-fm/api/v1/playout/in/${input?.id}/`, {
+  const sent = await fetch(`${station.url}/harbour-fm/playout/in/${input?.id}/`, {
     method: 'POST',
     body: message('Night ferry'),
     headers: { authorization: `Bearer ${token}` },

@@ -5,7 +5,7 @@ import { playoutPresets } from '../src/playout/index.ts';
 import { playoutFaults } from '../src/playout/simulator/faults.ts';
 import { scoreDay } from '../src/playout/simulator/score-day.ts';
 import { createSyntheticDay } from '../src/playout/simulator/synthetic-day.ts';
-import { playoutWriters } from '../src/playout/simulator/writers/index.ts';
+import { playoutWriters } from '../src/playout/simulator/writers/all-writers.ts';
 
 const timezone = 'Europe/Berlin';
 /** The day whose clocks are put back. */

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { playoutFaults } from '../src/playout/simulator/faults.ts';
 import { createSender } from '../src/playout/simulator/sender.ts';
 import { createSyntheticDay, hasten } from '../src/playout/simulator/synthetic-day.ts';
-import { playoutWriters } from '../src/playout/simulator/writers/index.ts';
+import { playoutWriters } from '../src/playout/simulator/writers/all-writers.ts';
 
 const { values } = parseArgs({
   options: {

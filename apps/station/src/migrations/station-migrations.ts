@@ -210,9 +210,9 @@ const sharedMigrations: Migrations = {
   '0170-programmes': programmes,
   '0171-programme-sources': programmeSources,
   '0172-programme-guides': programmeGuides,
-  '0178-playout-clocks': playoutClocks,
   '0173-playout-silence': playoutSilence,
   '0175-playout-corrections': playoutCorrections,
+  '0178-playout-clocks': playoutClocks,
 };
 
 /**

@@ -54,7 +54,7 @@ async function recording() {
       ...element,
     });
     const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(`${server.url}${base}/playout/in/${input.id}/`, {
+    const response = await fetch(`${server.url}/${server.slug}/playout/in/${input.id}/`, {
       method: 'POST',
       body,
       headers,

@@ -14,7 +14,15 @@ import { snapStretches } from './snap-stretches.ts';
 function stretch(playing: number | 'talk' | 'unknown', from_ms: number, to_ms: number): LogStretch {
   const kind = typeof playing === 'number' ? ('element' as const) : playing;
   const cue = typeof playing === 'number' ? ({ id: playing } as LogStretch['cue']) : null;
-  const cart = { kind, title: '', artist: '', identifier: '', category: '', cue_id: cue?.id ?? null };
+  const cart = {
+    kind,
+    title: '',
+    artist: '',
+    identifier: '',
+    programme: '',
+    category: '',
+    cue_id: cue?.id ?? null,
+  };
   return { kind, cue, from_ms, to_ms, cart };
 }
 

@@ -244,7 +244,9 @@ export class StationRecording {
         return {
           type_name: 'LOGGER',
           origin: 'log',
-          title: cart.title || unnamedTitle({ default_category: category }, started_at_ms, station.timezone),
+          title:
+            cart.title ||
+            unnamedTitle({ default_category: cart.programme || category }, started_at_ms, station.timezone),
           artist: cart.artist,
           identifier: cart.identifier,
           category,

@@ -14,10 +14,10 @@ export interface CartSources {
   readonly soundOf: SoundOf;
 }
 
-/** What a segment adds to a log whose playout system says what is on air. */
+/** The pieces that a segment adds to a log whose playout system says what is on air. */
 export interface CartsTaken {
   readonly cut: LogCut;
-  /** What the titles of the stream named before. */
+  /** Pieces that titles of the stream named before. */
   readonly titled: readonly LogPiece[];
   readonly carts: readonly CartPiece[];
   readonly gap: { from_ms: number; to_ms: number } | null;
@@ -91,7 +91,15 @@ export async function leaveCarts(
     cue: null,
     from_ms: carts_ms,
     to_ms: end_ms,
-    cart: { kind: 'unknown' as const, title: '', artist: '', identifier: '', category: '', cue_id: null },
+    cart: {
+      kind: 'unknown' as const,
+      title: '',
+      artist: '',
+      identifier: '',
+      programme: '',
+      category: '',
+      cue_id: null,
+    },
   };
   const found = piecesOf([stretch], await audioOf(transaction, { logs, stationId }, [stretch]));
   const pieces = found.map(({ started_at_ms, range: { stream_id: _stream, ...range } }) => ({

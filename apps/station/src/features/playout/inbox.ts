@@ -23,7 +23,7 @@ interface Waiting {
 
 /** Messages in one transaction. */
 const batch = 200;
-/** Name of the topic on which processes tell each other of new messages. */
+/** Name of the topic of new messages, which processes send to each other. */
 export const inboxTopic = 'playout_messages';
 
 /** @param wake called when messages of this process are durable */

@@ -28,7 +28,7 @@ export function presentInput(
     state: stateOf(row, now_ms),
     state_reason: row.active === 1 ? row.state_reason : '',
     last_message_ms: row.last_message_ms,
-    address: row.transport_type === 'http-in' ? `${publicUrl}/${slug}/api/v1/playout/in/${row.id}/` : '',
+    address: row.transport_type === 'http-in' ? `${publicUrl}/${slug}/playout/in/${row.id}/` : '',
     clock: measured
       ? {
           offset_ms: measured.measured_offset_ms,

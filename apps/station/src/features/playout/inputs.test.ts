@@ -14,6 +14,7 @@ import '../../testing/postgres/also-on-postgres.ts';
 const { server, admin } = stationTest(() => ({ clock: createFakeClock(Date.now()) }));
 
 const path = (rest: string) => `/${server.slug}/api/v1/playout/${rest}`;
+const own = (rest: string) => `/${server.slug}/playout/in/${rest}`;
 const call = (rest: string, method: string, json?: unknown) =>
   server.call(path(rest), { method, as: admin, ...(json !== undefined && { json }) });
 
@@ -62,7 +63,7 @@ describe('inputs that receive requests', () => {
     expect([input.state, input.on_air, token.length]).toEqual(['waiting', null, 43]);
     const live = await listenLive(server, admin);
     const response = await send({
-      at: path(`in/${input.id}/`),
+      at: own(`${input.id}/`),
       body: new Uint8Array(Buffer.from(zetta('Übergang'), 'latin1')),
       authorization: `Bearer ${token}`,
     });
@@ -110,7 +111,7 @@ describe('inputs that receive requests', () => {
     ],
   ])('reads %s', async (_name, system, sent) => {
     const { input, token } = await addInput({ system });
-    const response = await send({ at: path(`in/${input.id}/`), ...sent(token) });
+    const response = await send({ at: own(`${input.id}/`), ...sent(token) });
     expect(response.status).toBe(200);
     const [entry] = await journalOf(input.id);
     expect(entry?.elements.map(({ title }) => title)).toEqual(['Salt']);
@@ -132,7 +133,7 @@ describe('inputs that receive requests', () => {
   it('opens nothing without the token of this very input, and nothing else with it', async () => {
     const { input, token } = await addInput();
     const other = await addInput();
-    const at = path(`in/${input.id}/`);
+    const at = own(`${input.id}/`);
     for (const authorization of ['', basic('wrong'), basic(other.token), 'Bearer', `Bearer ${other.token}`])
       expect((await send({ at, body: zetta('Salt'), authorization })).status).toBe(401);
     expect(
@@ -150,7 +151,7 @@ describe('inputs that receive requests', () => {
 
   it('refuses a message that is too large, and keeps what is no message with a finding', async () => {
     const { input, token } = await addInput();
-    const at = path(`in/${input.id}/`);
+    const at = own(`${input.id}/`);
     const large = 'x'.repeat(300_000);
     expect((await send({ at, body: large, authorization: basic(token) })).status).toBe(413);
     expect((await send({ at, body: '<ZettaLite><LogEvent Ty', authorization: basic(token) })).status).toBe(
@@ -162,7 +163,7 @@ describe('inputs that receive requests', () => {
 
   it('reads a flood in order, and limits it', async () => {
     const { input, token } = await addInput({ system: 'updinfo' });
-    const at = path(`in/${input.id}/`);
+    const at = own(`${input.id}/`);
     const statuses = await Promise.all(
       Array.from({ length: 520 }, async (_, n) => {
         const url = `${at}?mode=updinfo&song=Rook%20-%20Salt%20${n}&token=${token}`;

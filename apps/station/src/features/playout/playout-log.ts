@@ -2,6 +2,7 @@ import { playoutCategory } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { leadingCues, planStretches, type Stretch, type StretchKind } from '../../playout/index.ts';
+import { programmeAt } from '../programmes/index.ts';
 import { inboxTopic } from './inbox.ts';
 import { settingsOf } from './playout-settings.ts';
 import type { PlayoutCueRow, PlayoutInputRow } from './playout-tables.ts';
@@ -22,7 +23,9 @@ export interface StretchCart {
   readonly title: string;
   readonly artist: string;
   readonly identifier: string;
-  /** Name of a category of the station; empty for a part of which nothing is known. */
+  /** Name of the programme on air, which names what has no title; empty without one. */
+  readonly programme: string;
+  /** Name of a category of the station; empty for an unknown part. */
   readonly category: string;
   readonly cue_id: number | null;
 }
@@ -37,7 +40,7 @@ export interface PlannedLog {
   readonly hold_ms: number;
 }
 
-/** What the inputs of a station say about a span of its broadcast. */
+/** Plans the log of a station by its inputs. */
 export interface PlayoutLog {
   /**
    * The parts of a span in Unix milliseconds of the recorded sound; null for a station without an input that is on.
@@ -92,10 +95,12 @@ export function createPlayoutLog(
       const shortestElement_ms = settings.shortest_element_s * 1000;
       const rules = { shortestTalk_ms, shortestElement_ms, silent_ms };
       const byId = new Map(inputs.map((input) => [input.id, input] as const));
-      const stretches = planStretches(cues, span, rules).map((stretch) => ({
-        ...stretch,
-        cart: cartOf(stretch, byId, settings.talk_category),
-      }));
+      const stretches: LogStretch[] = [];
+      for (const stretch of planStretches(cues, span, rules)) {
+        const cart = cartOf(stretch, byId, settings.talk_category);
+        const programme = stretch.cue ? undefined : await programmeAt(from, stationId, stretch.from_ms);
+        stretches.push({ ...stretch, cart: { ...cart, programme: programme?.name ?? '' } });
+      }
       return {
         stretches,
         hold_ms: Math.max(settings.hold_s * 1000, shortestTalk_ms, shortestElement_ms),
@@ -156,7 +161,7 @@ function cartOf(
   { kind, cue }: Stretch<LogCue>,
   inputs: ReadonlyMap<number | null, PlayoutInputRow>,
   talkCategory: string,
-): StretchCart {
+): Omit<StretchCart, 'programme'> {
   const unnamed = { kind, title: '', artist: '', identifier: '', cue_id: null };
   if (!cue) return { ...unnamed, category: kind === 'talk' ? talkCategory : '' };
   const input = inputs.get(cue.input_id);

@@ -103,7 +103,7 @@ export interface PlayoutTables {
     is_start_stated: number;
     is_type_guessed: number;
   };
-  /** What the log's events are: elements with their cue, talk, or unknown. */
+  /** The kinds of the log's events: elements with their cue, talk, or unknown. */
   playout_events: {
     event_id: number;
     station_id: number;

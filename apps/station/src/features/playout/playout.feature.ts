@@ -21,7 +21,7 @@ import { registerPushRoutes } from './push.routes.ts';
 import { createInboxReader } from './read-inbox.ts';
 import { defineSilenceWatch } from './silence-watch.ts';
 
-/** What playout systems say of the stations' broadcasts. */
+/** The broadcasts of stations as their playout systems describe them. */
 export interface Playout {
   /** For the recorder of this process. */
   readonly log: PlayoutLog;

@@ -14,7 +14,7 @@ const most = { limit: 500, windowMs: 10_000 };
 /** Wrong tokens of a network in ten minutes. */
 const mostWrong = { limit: 50, windowMs: 600_000 };
 
-/** What Icecast sends to an encoder that has changed a title; encoders look for its text. */
+/** The response of Icecast to an encoder that has changed a title; encoders look for its text. */
 const updated =
   '<?xml version="1.0"?>\n<iceresponse><message>Metadata update successful</message><return>1</return></iceresponse>\n';
 
@@ -62,7 +62,7 @@ export function registerPushRoutes(
     );
     scope.route<{ Params: { id: string } }>({
       method: ['GET', 'POST', 'PUT'],
-      url: '/:station/api/v1/playout/in/:id/',
+      url: '/:station/playout/in/:id/',
       bodyLimit: largest,
       async handler(request, reply) {
         const id = Number(request.params.id);

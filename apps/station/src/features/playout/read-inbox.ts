@@ -106,7 +106,7 @@ export function createInboxReader(
             if (!station) continue;
             const last = rows.findLast(({ input_id }) => input_id === inputId);
             await updateInput(transaction, inputId, { last_message_ms: last?.arrived_ms ?? null });
-            // What is on air is sent at once, and mere repetitions at leisure.
+            // Changes of the element on air are sent at once, and mere repetitions at leisure.
             const options = changed.has(inputId)
               ? { within: transaction }
               : { coalesce: `playout ${inputId}` };

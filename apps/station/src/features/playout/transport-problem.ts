@@ -3,7 +3,7 @@ import { addressProblem } from '../../platform/fetch/address-problem.ts';
 import { portRefusal } from './transports/allowed-port.ts';
 import { pathRefusal } from './transports/locate-file.ts';
 
-/** What the operator of the station allows. */
+/** The limits that the operator of the station sets. */
 export interface TransportLimits {
   readonly ports: readonly number[];
   /** Absolute paths. */

@@ -25,7 +25,7 @@ export interface DayScore {
   readonly right: number;
   /** `right` of the events of the truth or of the log, whichever are more. */
   readonly share: number;
-  /** What is wrong, as sentences. */
+  /** Faults, as sentences. */
   readonly faults: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export function scoreDay(
   const found = stretches
     .filter(({ kind }) => kind !== 'unknown')
     .map(({ cue, from_ms }): DayEvent => ({ from_ms, ...(cue ?? talk) }));
-  // What follows the last element is not part of the truth.
+  // The time after the last element is not part of the truth.
   const log = found.at(-1)?.title === '' ? found.slice(0, -1) : found;
   return compare(truthOf(writer, day), log, shift_ms + rounding_ms);
 }

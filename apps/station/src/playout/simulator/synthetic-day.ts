@@ -90,7 +90,7 @@ const hour = 60 * minute;
 
 /**
  * The elements of a station between two moments: each hour news, programme opener, songs with jingles, sweepers and spots, and open
- * microphones, of which no element tells. The same seed gives the same day.
+ * microphones, which no element shows. The same seed gives the same day.
  */
 export function createSyntheticDay(options: {
   readonly seed: number;

@@ -3,7 +3,7 @@ import { type PlayoutFault, playoutFaults } from './faults.ts';
 import { playDay } from './play-day.ts';
 import { scoreDay } from './score-day.ts';
 import { createSyntheticDay, type SyntheticElement } from './synthetic-day.ts';
-import { playoutWriters } from './writers/index.ts';
+import { playoutWriters } from './writers/all-writers.ts';
 
 const hour = 3_600_000;
 const timezone = 'Europe/Berlin';

@@ -43,7 +43,7 @@ export interface PlayoutWriter {
   readonly hasLength: boolean;
   /** Milliseconds to which its times and lengths are rounded. */
   readonly rounding_ms: number;
-  /** Whether sweepers can be told from other elements; a station would not send them otherwise. */
+  /** Whether sweepers can be distinguished from other elements; a station would not send them otherwise. */
   readonly hasSweepers: boolean;
   start(onAir: OnAir): WrittenMessage;
   /** Absent for systems that do not say that an element ended. */

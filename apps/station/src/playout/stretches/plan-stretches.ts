@@ -28,8 +28,8 @@ const followGap_ms = 2000;
 
 /**
  * Plans the events of a span: an element lasts until the next start, its end or its planned length, and the rest is talk.
- * The stretches follow each other without gaps and fill the span; the last one may go on behind it.
- * @param cues at the time of their sound, in order; those before the span say what goes on at its start
+ * The stretches follow each other without gaps and fill the span; the last one may continue behind it.
+ * @param cues at the time of their sound, in order; those before the span say what plays at its start
  */
 export function planStretches<C extends Cue>(
   cues: readonly C[],
@@ -109,7 +109,7 @@ function joinSweepers<C extends Cue>(parts: Part<C>[], joined: readonly C[]): vo
 function joinShortTalk<C extends Cue>(parts: Part<C>[], shortest_ms: number): void {
   for (const [index, gap] of parts.entries()) {
     const [before, after] = [parts[index - 1], parts[index + 1]];
-    // The last part may go on.
+    // The last part may continue.
     if (gap.kind !== 'talk' || gap.to_ms - gap.from_ms >= shortest_ms || !after) continue;
     if (before) {
       before.to_ms = gap.to_ms;

@@ -41,6 +41,12 @@ const inputOptions = fieldOptions.extend({
 });
 type InputOptions = OptionsOf<typeof inputOptions>;
 
+/** Fields of transports for which there is no option. */
+const usualFields: Readonly<Record<string, object>> = {
+  'http-poll': { every_s: 5 },
+  websocket: { subscribe: '' },
+};
+
 /** @throws CliError usage for both --on and --off, and for fields of a transport without --by */
 function flagsOf({ name, system, by, address, host, port, path, on, off }: InputOptions) {
   if (on && off) throw new CliError('usage', 'Give --on or --off, not both.');
@@ -50,7 +56,7 @@ function flagsOf({ name, system, by, address, host, port, path, on, off }: Input
   return {
     name,
     system,
-    transport: by === undefined ? undefined : { type: by, ...Object.fromEntries(place) },
+    transport: by === undefined ? undefined : { type: by, ...usualFields[by], ...Object.fromEntries(place) },
     active: on ? true : off ? false : undefined,
   };
 }

@@ -21,7 +21,7 @@ const input: PlayoutInput = {
   state: 'receiving',
   state_reason: '',
   last_message_ms: arrived_at_ms,
-  address: 'https://station.example/wxyz/api/v1/playout/in/3/',
+  address: 'https://station.example/wxyz/playout/in/3/',
   on_air: null,
   auto_offset: false,
   clock: null,

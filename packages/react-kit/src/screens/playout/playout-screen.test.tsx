@@ -102,7 +102,7 @@ describe('PlayoutScreen', () => {
     expect(await field('Token')).toBe('tok');
     expect(last('playout.newToken')?.params).toEqual({ station: 'wxyz', id: '3' });
     expect(await field('Address with the token')).toBe(
-      'https://post.example.org/wxyz/api/v1/playout/in/3/?token=tok',
+      'https://post.example.org/wxyz/playout/in/3/?token=tok',
     );
     expect(await field('Message by curl')).toContain('curl -u input:tok --data-binary @message.xml');
     expect(await field('Title as to Icecast')).toBe(

@@ -72,18 +72,6 @@ const otherTransports = [
 /** How messages of an input reach the station, by `type`. */
 export const playoutTransport = z.discriminatedUnion('type', [...otherTransports, httpPoll, websocket]);
 export type PlayoutTransport = z.output<typeof playoutTransport>;
-/** The same as clients send it. */
-const sentTransport = z.discriminatedUnion('type', [
-  ...otherTransports,
-  httpPoll.extend({
-    /** Seconds between two reads. */
-    every_s: httpPoll.shape.every_s.default(5),
-  }),
-  websocket.extend({
-    /** Text to send when it is open, such as a subscription; empty for none. */
-    subscribe: websocket.shape.subscribe.default(''),
-  }),
-]);
 
 const inputFields = z.object({
   /** Name of the input on screens. */
@@ -96,7 +84,7 @@ const inputFields = z.object({
   form: playoutForm.nullable(),
   /** How its messages arrive. */
   transport: playoutTransport,
-  /** What the engineer says about its messages. */
+  /** Settings of the reader. */
   options: playoutOptions,
   /** The station's categories by those of the system, or by kinds of content; others keep the name that the system sends. */
   categories: z.record(word, z.string().trim().min(1).max(100)),
@@ -158,13 +146,8 @@ export const playoutInput = inputFields.extend({
 });
 export type PlayoutInput = z.output<typeof playoutInput>;
 
-const sentFields = inputFields.extend({
-  /** How its messages arrive. */
-  transport: sentTransport,
-});
-
 /** A new input. It is the last in order. */
-export const playoutInputCreate = sentFields.partial({
+export const playoutInputCreate = inputFields.partial({
   active: true,
   system: true,
   form: true,
@@ -178,7 +161,7 @@ export const playoutInputCreate = sentFields.partial({
 export type PlayoutInputCreate = z.input<typeof playoutInputCreate>;
 
 /** Changes to an input; absent fields stay as they are. */
-export const playoutInputUpdate = sentFields.partial();
+export const playoutInputUpdate = inputFields.partial();
 /** As clients write it. */
 export type PlayoutInputUpdate = z.input<typeof playoutInputUpdate>;
 
@@ -215,7 +198,7 @@ export const playoutInputs = z.object({
 });
 export type PlayoutInputs = z.output<typeof playoutInputs>;
 
-/** What became of a message. */
+/** A message and its fate. */
 export const playoutJournalEntry = z.object({
   id: z.int(),
   /** Input that received it. */

@@ -4,7 +4,7 @@ import { playoutItemTypes } from './playout-item-types.ts';
 /** A name that a system or a station uses. */
 export const word = z.string().trim().min(1).max(200);
 
-/** What an engineer may say about the messages of a system. An absent one is as the system has it. */
+/** Settings of the reader of a system. An absent one is as the system has it. */
 export const playoutOptions = z.object({
   /** The machine, mount or output that counts; empty for all. */
   channel: z.string().trim().max(200).optional(),

@@ -93,7 +93,7 @@ export const playoutSample = z.object({
   query: z.string().max(4000).default(''),
   /** Content type of the request that brought it. */
   content_type: z.string().max(200).default(''),
-  /** What the engineer says about the messages; absent for nothing. */
+  /** Settings of the reader; absent for those of the system. */
   options: playoutOptions.optional(),
   /** Unix milliseconds of its arrival; absent for now. */
   arrived_at_ms: z.int().min(0).max(8_640_000_000_000).optional(),

@@ -276,7 +276,7 @@ export interface PlayoutInput {
   form: PlayoutForm | null;
   /** How its messages arrive. */
   transport: PlayoutTransport;
-  /** What the engineer says about its messages. */
+  /** Settings of the reader. */
   options: PlayoutOptions;
   /** The station's categories by those of the system, or by kinds of content; others keep the name that the system sends. */
   categories: { [x: string]: string };
@@ -322,132 +322,13 @@ export interface PlayoutInputCreate extends Omit<PlayoutInputUpdate, 'name' | 't
   /** Name of the input on screens. 1 to 100 characters. */
   name: string;
   /** How its messages arrive. */
-  transport:
-    | {
-        /** Requests to the address of the input, which its token opens. */
-        type: 'http-in';
-      }
-    | {
-        /** Server-sent events. */
-        type: 'sse';
-        /** Address of the events. An http or https address. */
-        url: string;
-      }
-    | {
-        /** A port of the station to which the playout system connects. */
-        type: 'tcp-server';
-        /** One of the ports that the operator allows. 1 to 65,535. */
-        port: number;
-      }
-    | {
-        /** A port of the playout system to which the station connects. */
-        type: 'tcp-client';
-        /** Name or address of the machine. 1 to 253 characters. */
-        host: string;
-        /** Port of the machine. 1 to 65,535. */
-        port: number;
-      }
-    | {
-        /** A port of the station to which the playout system connects. */
-        type: 'udp';
-        /** One of the ports that the operator allows. 1 to 65,535. */
-        port: number;
-      }
-    | {
-        /** A file that the playout system rewrites, or a folder whose newest file counts. */
-        type: 'file';
-        /** Absolute path in one of the folders that the operator permits. 1 to 1,000 characters. */
-        path: string;
-      }
-    | {
-        /** Requests to the address of the input, which its token opens. */
-        type: 'stream';
-      }
-    | {
-        /** An address that the station reads again and again. */
-        type: 'http-poll';
-        /** Address of JSON, XML or text. An http or https address. */
-        url: string;
-        /** Seconds between two reads. 1 to 300. */
-        every_s?: number | undefined;
-      }
-    | {
-        /** A websocket that the station opens. */
-        type: 'websocket';
-        /** Address of the socket. An http or https address. */
-        url: string;
-        /** Text to send when it is open, such as a subscription; empty for none. At most 2,000 characters. */
-        subscribe?: string | undefined;
-      };
+  transport: PlayoutTransport;
 }
 
 /** Changes to an input; absent fields stay as they are. */
 export interface PlayoutInputUpdate extends Optional<
-  Omit<
-    PlayoutInput,
-    'transport' | 'id' | 'state' | 'state_reason' | 'last_message_ms' | 'address' | 'clock' | 'on_air'
-  >
-> {
-  /** How its messages arrive. */
-  transport?:
-    | {
-        /** Requests to the address of the input, which its token opens. */
-        type: 'http-in';
-      }
-    | {
-        /** Server-sent events. */
-        type: 'sse';
-        /** Address of the events. An http or https address. */
-        url: string;
-      }
-    | {
-        /** A port of the station to which the playout system connects. */
-        type: 'tcp-server';
-        /** One of the ports that the operator allows. 1 to 65,535. */
-        port: number;
-      }
-    | {
-        /** A port of the playout system to which the station connects. */
-        type: 'tcp-client';
-        /** Name or address of the machine. 1 to 253 characters. */
-        host: string;
-        /** Port of the machine. 1 to 65,535. */
-        port: number;
-      }
-    | {
-        /** A port of the station to which the playout system connects. */
-        type: 'udp';
-        /** One of the ports that the operator allows. 1 to 65,535. */
-        port: number;
-      }
-    | {
-        /** A file that the playout system rewrites, or a folder whose newest file counts. */
-        type: 'file';
-        /** Absolute path in one of the folders that the operator permits. 1 to 1,000 characters. */
-        path: string;
-      }
-    | {
-        /** Requests to the address of the input, which its token opens. */
-        type: 'stream';
-      }
-    | {
-        /** An address that the station reads again and again. */
-        type: 'http-poll';
-        /** Address of JSON, XML or text. An http or https address. */
-        url: string;
-        /** Seconds between two reads. 1 to 300. */
-        every_s?: number | undefined;
-      }
-    | {
-        /** A websocket that the station opens. */
-        type: 'websocket';
-        /** Address of the socket. An http or https address. */
-        url: string;
-        /** Text to send when it is open, such as a subscription; empty for none. At most 2,000 characters. */
-        subscribe?: string | undefined;
-      }
-    | undefined;
-}
+  Omit<PlayoutInput, 'id' | 'state' | 'state_reason' | 'last_message_ms' | 'address' | 'clock' | 'on_air'>
+> {}
 
 /** An input with the token that opens its address. No other response contains the token. */
 export interface PlayoutInputWithToken {
@@ -481,7 +362,7 @@ export interface PlayoutInputs {
   folders: string[];
 }
 
-/** What became of a message. */
+/** A message and its fate. */
 export interface PlayoutJournalEntry {
   /** Number that identifies it at the station. */
   id: number;
@@ -508,7 +389,7 @@ export interface PlayoutJournalEntry {
   is_read: boolean;
 }
 
-/** What an engineer may say about the messages of a system. An absent one is as the system has it. */
+/** Settings of the reader of a system. An absent one is as the system has it. */
 export interface PlayoutOptions {
   /** The machine, mount or output that counts; empty for all. At most 200 characters. */
   channel?: string | undefined;
@@ -583,7 +464,7 @@ export interface PlayoutSample {
   query?: string | undefined;
   /** Content type of the request that brought it. At most 200 characters. */
   content_type?: string | undefined;
-  /** What the engineer says about the messages; absent for nothing. */
+  /** Settings of the reader; absent for those of the system. */
   options?: PlayoutOptions | undefined;
   /** Unix milliseconds of its arrival; absent for now. 0 to 8,640,000,000,000. */
   arrived_at_ms?: number | undefined;

@@ -8,6 +8,8 @@ export interface PieceCart {
   readonly title: string;
   readonly artist: string;
   readonly identifier: string;
+  /** Name of the programme on air, which names talk; absent where the source names it. */
+  readonly programme?: string;
   readonly category: string;
 }
 

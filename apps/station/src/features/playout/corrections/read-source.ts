@@ -146,7 +146,8 @@ function divided(stretches: readonly SourceStretch[], timezone: string): SourceS
     if (cart?.kind !== 'talk') return [stretch];
     const pieces: SourceStretch[] = [];
     for (let { from_ms } = stretch; from_ms < stretch.to_ms; from_ms += longest_ms) {
-      const title = cart.title || unnamedTitle({ default_category: cart.category }, from_ms, timezone);
+      const title =
+        cart.title || unnamedTitle({ default_category: cart.programme || cart.category }, from_ms, timezone);
       const to_ms = Math.min(stretch.to_ms, from_ms + longest_ms);
       pieces.push({ ...stretch, from_ms, to_ms, cart: { ...cart, title } });
     }

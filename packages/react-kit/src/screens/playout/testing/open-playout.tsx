@@ -51,7 +51,7 @@ export const makeInput = (overrides: Partial<PlayoutInput> = {}): PlayoutInput =
   state: 'receiving',
   state_reason: '',
   last_message_ms: Date.now() - 5 * 60_000,
-  address: 'https://post.example.org/wxyz/api/v1/playout/in/3/',
+  address: 'https://post.example.org/wxyz/playout/in/3/',
   clock: null,
   on_air: makeElement(),
   ...overrides,
