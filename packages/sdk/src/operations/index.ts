@@ -21,6 +21,7 @@ export {
   liveOperations,
   loggerOperations,
   playoutOperations,
+  programmeOperations,
   publicSiteOperations,
   scheduleOperations,
   secondFactorOperations,

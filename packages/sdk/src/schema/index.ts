@@ -805,6 +805,7 @@ export {
 } from './programmes/programme.ts';
 export { playoutOperations } from './playout/operations.ts';
 export {
+  asRunFile,
   asRunForms,
   mostAsRunCharacters,
   playoutCorrection,

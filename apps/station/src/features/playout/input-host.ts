@@ -102,7 +102,7 @@ export function createInputHost(
       cancel();
       for (const end of ends) end();
       await turn;
-      await Promise.all([...running.values()].map(({ transport }) => transport?.close()));
+      await Promise.all([...running.values()].map(async ({ transport }) => transport?.close()));
       running.clear();
       await inbox.settled();
       await reader.settled();

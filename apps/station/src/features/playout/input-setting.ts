@@ -20,10 +20,10 @@ export interface ChosenSystem {
  */
 export function inputSetting({ system, form }: ChosenSystem, options: PlayoutOptions = {}): InputSetting {
   const own = readerOptions(options);
-  if (system != null && form != null)
+  if (typeof system === 'string' && form)
     throw invalid('form', 'Give the system or the form of its messages, not both.');
   if (form) return { generic: genericOf(form), framing: framingOfForm(form), options: own };
-  if (system == null) throw invalid('system', 'Give the system or the form of its messages.');
+  if (typeof system !== 'string') throw invalid('system', 'Give the system or the form of its messages.');
   if (!isPreset(system)) throw invalid('system', `There is no playout system ${system}.`);
   return { preset: system, options: own };
 }

@@ -46,13 +46,10 @@ export interface InputsDeps {
 
 const most = 20;
 
-export type InputsService = ReturnType<typeof createInputsService>;
+type InputsContext = Pick<StationContext, 'db' | 'clock' | 'announce' | 'publicUrl'>;
 
-/** The inputs of stations. Methods with an id throw resource.absent. */
-export function createInputsService(
-  context: Pick<StationContext, 'db' | 'clock' | 'announce' | 'publicUrl'>,
-  { box, changed, limits }: InputsDeps,
-) {
+/** Reads and changes inputs, each change with its notice. */
+function createInputAccess(context: InputsContext, { box, changed, limits }: InputsDeps) {
   const { db, clock, announce } = context;
 
   async function find(from: Transaction, station: Station, id: number): Promise<PlayoutInputRow> {
@@ -95,6 +92,13 @@ export function createInputsService(
     return result;
   }
 
+  return { find, present, list, change };
+}
+
+type InputAccess = ReturnType<typeof createInputAccess>;
+
+/** Adds, changes and deletes inputs. */
+function createInputEditing({ find, present, change }: InputAccess, { box, limits }: InputsDeps) {
   function refuseUnfit(input: Pick<NewInput, 'system' | 'form' | 'options' | 'transport'>): void {
     inputSetting({ system: input.system, form: input.form }, input.options);
     const problem = transportProblem(input.transport, limits);
@@ -103,7 +107,6 @@ export function createInputsService(
   }
 
   return {
-    list,
     async create(station: Station, input: NewInput): Promise<PlayoutInputWithToken> {
       refuseUnfit(input);
       const token = input.transport.type === 'http-in' ? newLinkToken() : '';
@@ -137,8 +140,8 @@ export function createInputsService(
         const before = await find(transaction, station, id);
         const next = { ...withChange(fieldsOf(before, box), wanted) };
         // A system takes the place of a form, and the other way round.
-        if (wanted.system != null && wanted.form === undefined) next.form = null;
-        if (wanted.form != null && wanted.system === undefined) next.system = null;
+        if (typeof wanted.system === 'string' && wanted.form === undefined) next.form = null;
+        if (wanted.form && wanted.system === undefined) next.system = null;
         refuseUnfit(next);
         const after = await updateInput(transaction, id, {
           name: next.name,
@@ -169,6 +172,20 @@ export function createInputsService(
         await recordInputChange(transaction, row, null);
         return [undefined, id];
       }),
+  };
+}
+
+export type InputsService = ReturnType<typeof createInputsService>;
+
+/** The inputs of stations. Methods with an id throw resource.absent. */
+export function createInputsService(context: InputsContext, deps: InputsDeps) {
+  const { box } = deps;
+  const access = createInputAccess(context, deps);
+  const { find, present, list, change } = access;
+
+  return {
+    list,
+    ...createInputEditing(access, deps),
     /**
      * Applies the measured offset of an input to what is cut from now on.
      * @throws playout.not-measured

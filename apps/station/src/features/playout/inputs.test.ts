@@ -69,7 +69,7 @@ describe('inputs that receive requests', () => {
     });
     expect([response.status, await response.text()]).toEqual([200, 'OK\n']);
     expect(await live.next('playout_changed')).toEqual({ input_id: input.id });
-    await live.close();
+    live.close();
     const [entry] = await journalOf(input.id);
     expect(entry).toMatchObject({ is_read: true, peer: expect.stringMatching(/127|::1/) });
     expect(entry?.text).toContain('Title="Übergang"');

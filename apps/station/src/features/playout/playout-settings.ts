@@ -2,7 +2,7 @@ import type { PlayoutSettings } from '@postkit/sdk/schema';
 import type { PlayoutSettingsRow } from './playout-tables.ts';
 
 /** The settings of a station that has changed none. */
-export const usualSettings: PlayoutSettings = {
+const usualSettings: PlayoutSettings = {
   talk_category: 'Talk',
   shortest_talk_s: 4,
   shortest_element_s: 4,

@@ -176,17 +176,6 @@ export function cuesBetween(
     .execute();
 }
 
-/** The newest element of an input that starts before a moment, for one that still plays then. */
-export function cueBefore(db: Tables, inputId: number, ms: number): Promise<PlayoutCueRow | undefined> {
-  const cues = tablesOf(db).selectFrom('playout_cues').selectAll().where('input_id', '=', inputId);
-  return cues
-    .where('number', 'is not', null)
-    .where('started_at_ms', '<', Math.floor(ms))
-    .orderBy('started_at_ms', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 /** Deletes messages that arrived before a moment in Unix milliseconds; returns whether more are left. */
 export async function deleteMessagesBefore(db: Tables, ms: number, limit: number): Promise<boolean> {
   const old = tablesOf(db).selectFrom('playout_messages').select('id');

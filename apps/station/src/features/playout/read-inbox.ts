@@ -1,5 +1,6 @@
 import type { PlayoutElement, PlayoutForm, PlayoutOptions } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { createRepeatedErrors } from '../../platform/repeated-errors.ts';
 import { decodeTextAs } from '../../platform/text/decode-text.ts';
@@ -101,16 +102,8 @@ export function createInboxReader(
             spans.get(row.input_id)?.push(...decisions.flatMap((each) => changedSpans(memory.row, each)));
           }
           for (const inputId of inputIds) {
-            const memory = memories.get(inputId);
-            const station = memory && stationById(memory.row.station_id);
-            if (!station) continue;
-            const last = rows.findLast(({ input_id }) => input_id === inputId);
-            await updateInput(transaction, inputId, { last_message_ms: last?.arrived_ms ?? null });
-            // Changes of the element on air are sent at once, and mere repetitions at leisure.
-            const options = changed.has(inputId)
-              ? { within: transaction }
-              : { coalesce: `playout ${inputId}` };
-            await announce(station, 'playout_changed', { input_id: inputId }, options);
+            const station = stationById(memories.get(inputId)?.row.station_id ?? 0);
+            if (station) await noteArrival(transaction, announce, station, { inputId, rows, changed });
           }
         })
         .catch((error: unknown) => {
@@ -185,6 +178,27 @@ export function createInboxReader(
       await running;
     },
   };
+}
+
+/** Stores when the last message of an input came, and publishes it: changes at once, mere repetitions at leisure. */
+async function noteArrival(
+  transaction: Transaction,
+  announce: StationContext['announce'],
+  station: Station,
+  {
+    inputId,
+    rows,
+    changed,
+  }: {
+    readonly inputId: number;
+    readonly rows: readonly PlayoutMessageRow[];
+    readonly changed: ReadonlySet<number>;
+  },
+): Promise<void> {
+  const last = rows.findLast(({ input_id }) => input_id === inputId);
+  await updateInput(transaction, inputId, { last_message_ms: last?.arrived_ms ?? null });
+  const options = changed.has(inputId) ? { within: transaction } : { coalesce: `playout ${inputId}` };
+  await announce(station, 'playout_changed', { input_id: inputId }, options);
 }
 
 /** The message as an engineer reads it: its body, or the query that brought it. */

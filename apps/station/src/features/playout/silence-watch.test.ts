@@ -62,7 +62,9 @@ it('does not report the end of a silence for an input that was turned off', asyn
   const found: string[] = [];
   server.context.stationEvents.follow(async (_transaction, _station, name) => void found.push(name));
   const inputs = await server.call(path('playout/inputs/'), { as: admin });
-  const { inputs: [input] = [] } = (await inputs.json()) as { inputs: { id: number }[] };
+  const {
+    inputs: [input],
+  } = (await inputs.json()) as { inputs: { id: number }[] };
   await pass(12);
   expect(found).toEqual(['playout.silent']);
   await server.call(path(`playout/inputs/${input?.id}/`), {

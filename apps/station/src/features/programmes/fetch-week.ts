@@ -66,11 +66,7 @@ function refused(error: unknown): unknown {
 }
 
 /** The documents of a source: one, or those of the coming days. */
-export function addressesOf(
-  kind: SourceRow['kind'],
-  address: string,
-  { zone, window }: ReadingPlace,
-): string[] {
+function addressesOf(kind: SourceRow['kind'], address: string, { zone, window }: ReadingPlace): string[] {
   if (kind === 'radiodns') {
     const day = /YYYYMMDD|(?<!\d)20\d{6}(?!\d)(?=_PI\.xml)/i;
     if (!day.test(address)) return [address];
@@ -126,7 +122,7 @@ function badStatus(status: number) {
 }
 
 /** The airings of several documents by programme. */
-export function mergeWeeks(weeks: readonly SourceWeek[]): SourceWeek {
+function mergeWeeks(weeks: readonly SourceWeek[]): SourceWeek {
   const programmes = new Map<string, SourceWeek['programmes'][number]>();
   for (const one of weeks.flatMap((week) => week.programmes)) {
     const known = programmes.get(one.key);

@@ -26,7 +26,7 @@ export interface MeasureOptions {
 }
 
 /** Streams are up to a minute late; clocks that are set by hand differ by seconds. */
-export const usualRange: OffsetRange = { least_ms: -15_000, most_ms: 65_000 };
+const usualRange: OffsetRange = { least_ms: -15_000, most_ms: 65_000 };
 
 /** Fewer cues say nothing. */
 const leastCues = 3;

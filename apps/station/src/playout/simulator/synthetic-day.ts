@@ -24,17 +24,6 @@ export interface SyntheticElement {
   readonly planned_ms: number;
 }
 
-/** The words of systems for the kinds, by which readers know the type. */
-export const typeOfKind: Readonly<Record<SyntheticKind, ItemType | 'overlay'>> = {
-  song: 'song',
-  spot: 'spot',
-  jingle: 'jingle',
-  sweeper: 'overlay',
-  news: 'news',
-  programme: 'programme',
-  'voice-track': 'talk',
-};
-
 const categories: Readonly<Record<SyntheticKind, string>> = {
   song: 'Power A',
   spot: 'Spots',

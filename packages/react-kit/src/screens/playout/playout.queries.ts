@@ -14,7 +14,7 @@ import { usePostKit } from '../../host/postkit-context.ts';
 import { stationKey } from '../../host/station-key.ts';
 
 /** Messages in one response of the journal. */
-export const journalPage = 100;
+const journalPage = 100;
 /** An input falls silent without a live event. */
 const refetchEvery_ms = 30_000;
 /** Messages whose categories are suggested. */

@@ -59,7 +59,7 @@ const usualSilence_minutes = 20;
 const range = /^\s*\d+\s*[-–]\s*\d+\s*$/;
 
 /** Whether a kind is that of a range of carts. */
-export const isRange = (from: string): boolean => range.test(from);
+const isRange = (from: string): boolean => range.test(from);
 
 /** The transports that a system offers, the usual one first. */
 export function transportsOf(

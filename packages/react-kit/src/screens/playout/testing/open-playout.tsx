@@ -7,9 +7,9 @@ import { type FakeResponses, fakeStation } from '../../../testing/fake-station.t
 import { stores } from '../../../testing/stores.ts';
 import { PlayoutScreen } from '../playout-screen.tsx';
 
-export const started_at_ms = Date.parse('2026-11-24T11:00:00Z');
+const started_at_ms = Date.parse('2026-11-24T11:00:00Z');
 
-export const systems: PlayoutSystem[] = [
+const systems: PlayoutSystem[] = [
   { id: 'enco', name: 'ENCO DAD', transports: ['udp'], is_seen: false },
   { id: 'zetta', name: 'RCS Zetta', transports: ['tcp-server', 'http-in'], is_seen: true },
 ];
