@@ -1,5 +1,4 @@
 import { SeededRandom } from '../../audio/demo/seeded-random.ts';
-import type { ItemType } from '../playout-message.ts';
 
 /** The kinds of elements of a synthetic day. */
 export type SyntheticKind = 'song' | 'spot' | 'jingle' | 'sweeper' | 'news' | 'programme' | 'voice-track';
