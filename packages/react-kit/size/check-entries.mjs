@@ -17,7 +17,7 @@ const WORDS = 6;
 const LARGE_AREAS = /** @type {Readonly<Record<string, number>>} */ ({ editor: 10, setup: 8 });
 /** The first words of a language: those of the shell, the sign-in and the controls. */
 const LANGUAGE = 20;
-const PROVIDER = 32;
+const PROVIDER = 33;
 /** One hook of `hooks`, of a host that imports no other. */
 const HOOK = { name: 'useShows', limit: 1 };
 
