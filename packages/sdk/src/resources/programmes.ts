@@ -76,7 +76,11 @@ export class ProgrammesResource {
    * The fields of a schedule that records a programme, for `client.schedules.create`. Creates nothing.
    * @throws HttpError 409 if the programme does not air in the coming weeks
    * @example
-   * const { schedule, show_title } = await client.programmes.schedule(7);
+   * const { id } = await client.programmes.create({
+   *   name: 'Midday with Rosa',
+   *   weekly: { day_of_week: 'MonTueWed', start_time: '12:00', end_time: '14:00', start_date: '2026-11-02' },
+   * });
+   * const { schedule, show_title } = await client.programmes.schedule(id);
    * const show_id = schedule.show_id ?? (await client.shows.create({ title: show_title })).id;
    * await client.schedules.create({ ...schedule, show_id });
    */
@@ -110,7 +114,8 @@ export class ProgrammesResource {
   /**
    * Changes the name or the address of a source.
    * @example
-   * await client.programmes.updateSource(3, { title: 'Calendar' });
+   * const [source] = await client.programmes.sources();
+   * if (source) await client.programmes.updateSource(source.id, { title: 'Calendar' });
    */
   updateSource(id: number, changes: ProgrammeSourceUpdate, options: CallOptions = {}) {
     return this.#transport.call(programmeOperations.updateSource, {
@@ -123,7 +128,7 @@ export class ProgrammesResource {
   /**
    * Deletes a source with its programmes and plans.
    * @example
-   * await client.programmes.removeSource(3);
+   * for (const { id, error } of await client.programmes.sources()) if (error) await client.programmes.removeSource(id);
    */
   async removeSource(id: number, options: CallOptions = {}): Promise<void> {
     await this.#transport.call(programmeOperations.removeSource, { ...options, params: { id } });
@@ -133,7 +138,9 @@ export class ProgrammesResource {
    * Reads a source, or a document in its place, and returns what differs from the week of the station. Changes no programme.
    * @throws HttpError 400 if it is no list of programmes, 502 if its address cannot be reached
    * @example
-   * const { plan, findings } = await client.programmes.read(3);
+   * const { id } = await client.programmes.createSource({ title: 'Week', kind: 'icalendar', address: 'https://calendar.example.org/' });
+   * const document = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nSUMMARY:Harbour Talk\nDTSTART:20300107T120000Z\nDTEND:20300107T130000Z\nEND:VEVENT\nEND:VCALENDAR';
+   * const { plan } = await client.programmes.read(id, { document });
    * for (const { change, before, after } of plan?.lines ?? []) console.log(change, before?.name, after?.name);
    */
   read(id: number, document: ProgrammeDocument = {}, options: CallOptions = {}) {
@@ -143,7 +150,9 @@ export class ProgrammesResource {
   /**
    * A plan with its lines.
    * @example
-   * const { state, lines } = await client.programmes.plan(12);
+   * for (const { id } of await client.programmes.sources())
+   *   for (const { id: planId } of await client.programmes.plans(id))
+   *     console.log((await client.programmes.plan(planId)).lines.length);
    */
   plan(id: number, options: CallOptions = {}) {
     return this.#transport.call(programmeOperations.plan, { ...options, params: { id } });
@@ -152,7 +161,8 @@ export class ProgrammesResource {
   /**
    * The plans of a source, newest first.
    * @example
-   * const [newest] = await client.programmes.plans(3);
+   * for (const { id, title } of await client.programmes.sources())
+   *   console.log(title, (await client.programmes.plans(id))[0]?.state);
    */
   async plans(sourceId: number, options: CallOptions = {}) {
     const call = { ...options, params: { id: sourceId } };
@@ -163,7 +173,9 @@ export class ProgrammesResource {
    * Changes the programmes as a pending plan says, by all of its lines or some.
    * @throws HttpError 409 if the plan no longer waits
    * @example
-   * await client.programmes.apply(12, { lines: [1, 3] });
+   * for (const { id } of await client.programmes.sources())
+   *   for (const { id: planId, state } of await client.programmes.plans(id))
+   *     if (state === 'pending') await client.programmes.apply(planId);
    */
   apply(planId: number, choice: ProgrammePlanChoice = {}, options: CallOptions = {}) {
     return this.#transport.call(programmeOperations.apply, {
@@ -177,7 +189,9 @@ export class ProgrammesResource {
    * Takes the last change of a source back. Airings that have begun stay as they are.
    * @throws HttpError 409 if the programmes have changed since
    * @example
-   * await client.programmes.undo(12);
+   * for (const { id } of await client.programmes.sources())
+   *   for (const { id: planId, state } of await client.programmes.plans(id))
+   *     if (state === 'applied') await client.programmes.undo(planId);
    */
   undo(planId: number, options: CallOptions = {}) {
     return this.#transport.call(programmeOperations.undo, { ...options, params: { id: planId } });

@@ -32,7 +32,7 @@ it('lists the messages of a fate, and those with a fault, also if a title looks 
     '{"title":',
   ];
   for (const body of bodies) {
-    const sent = await fetch(`${server.url}${path(`in/${input.id}/?token=${token}`)}`, {
+    const sent = await fetch(`${server.url}/${server.slug}/playout/in/${input.id}/?token=${token}`, {
       method: 'POST',
       body,
     });

@@ -34,7 +34,7 @@ it('reports a silence once, shows it on the day, and reports its end', async () 
   const added = await server.call(path('playout/inputs/'), { method: 'POST', as: admin, json });
   const { input, token } = playoutInputWithToken.parse(await added.json());
   const send = async (song: string) => {
-    const address = `${server.url}${path(`playout/in/${input.id}/`)}`;
+    const address = `${server.url}/${server.slug}/playout/in/${input.id}/`;
     const sent = await fetch(`${address}?mode=updinfo&song=${song}&token=${token}`);
     expect(sent.status).toBe(200);
     await server.features.playout.settled();

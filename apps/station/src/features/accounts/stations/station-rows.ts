@@ -35,6 +35,7 @@ const through: readonly Through[] = [
   ['import_items', 'import_id', of('imports')],
   ['missed_publishes', 'schedule_id', of('schedules')],
   ['original_files', 'file_id', files],
+  ['playout_clocks', 'input_id', of('playout_inputs')],
   ['publication_proof_tries', 'episode_id', episodes],
   ['published_words', 'episode_id', of('published_transcripts', 'episode_id')],
   ['segment_loudness', 'file_id', files],

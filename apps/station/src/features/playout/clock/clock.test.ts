@@ -32,7 +32,7 @@ async function addInput(settings: { auto_offset?: boolean } = {}): Promise<numbe
   for (const [index, at] of broadcast.truth.slice(0, -1).entries()) {
     const start = new Date(at - lag_ms).toISOString();
     const body = `<ZettaLite Version="1"><LogEvent Type="SONG" Status="CURRENT" StartTime="${start}"><Asset Title="Song ${index}" Artist1="Rook" ThirdPartyId="${index}" Category="A1" AssetTypeName="SONG"/></LogEvent></ZettaLite>`;
-    const sent = await fetch(`${server.url}${path(`in/${input.id}/`)}`, {
+    const sent = await fetch(`${server.url}/${server.slug}/playout/in/${input.id}/`, {
       method: 'POST',
       body,
       headers: { authorization: `Bearer ${token}` },

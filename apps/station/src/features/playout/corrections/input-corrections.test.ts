@@ -33,7 +33,7 @@ beforeEach(async () => {
 async function say(title: string, at: number, seconds: number): Promise<void> {
   const start = new Date((begin + at) * 1000).toISOString();
   const body = `<ZettaLite><LogEvent Type="SONG" Status="CURRENT" StartTime="${start}"><Asset Title="${title}" Artist1="Rook" ThirdPartyId="${title}" AssetTypeName="SONG" TotalLength="${seconds}"/></LogEvent></ZettaLite>`;
-  const response = await fetch(`${server.url}${path(`in/${input.input.id}/`)}`, {
+  const response = await fetch(`${server.url}/${server.slug}/playout/in/${input.input.id}/`, {
     method: 'POST',
     headers: { authorization: `Bearer ${input.token}`, 'content-type': 'text/xml' },
     body,

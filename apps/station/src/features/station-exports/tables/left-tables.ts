@@ -45,6 +45,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   playlist_caches: 'Work of this installation.',
   programme_plans: 'Work of this installation.',
   programme_sources: 'Addresses of calendars may contain a token; the programmes themselves move.',
+  playout_clocks: 'Measures of inputs that stay behind.',
   playout_corrections: 'Corrections refer to events by their ids here.',
   playout_cues: 'Elements of inputs that stay behind.',
   playout_events: 'Elements of inputs that stay behind.',
