@@ -40,7 +40,7 @@ test('an admin adds an input, its system sends a message, and the journal shows 
   });
   expect(sent.status).toBe(200);
   const entry = page.getByRole('list', { name: 'Messages, newest first' }).getByRole('listitem').first();
-  await expect(entry.getByText('Night ferry')).toBeVisible();
+  await expect(entry.getByText('Night ferry').first()).toBeVisible();
   await expect(entry.getByText('Logged', { exact: true })).toBeVisible();
   await look(page, 'playout-journal');
 
