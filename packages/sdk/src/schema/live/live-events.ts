@@ -201,7 +201,10 @@ export const liveEvents = {
     active: z.boolean(),
   }),
   /** An input of a playout system was changed, or received a message; null for the settings of all inputs. */
-  playout_changed: z.object({ input_id: z.int().nullable() }),
+  playout_changed: z.object({
+    /** Id of the input; null for the settings of all. */
+    input_id: z.int().nullable(),
+  }),
   /** A part of the content of a demo station was made; the last one has a progress of 100. */
   demo_progress: z.object({
     /** Progress of the content. */

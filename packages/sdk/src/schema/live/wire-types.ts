@@ -232,6 +232,7 @@ export interface LiveEvents {
   };
   /** An input of a playout system was changed, or received a message; null for the settings of all inputs. */
   playout_changed: {
+    /** Id of the input; null for the settings of all. */
     input_id: number | null;
   };
   /** A part of the content of a demo station was made; the last one has a progress of 100. */

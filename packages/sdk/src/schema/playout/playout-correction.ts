@@ -77,7 +77,9 @@ const correctedPiece = z.object({
   start_ms: z.number(),
   /** Unix milliseconds of its end. */
   end_ms: z.number(),
+  /** Title of the cart. */
   title: z.string(),
+  /** Performer; empty for none. */
   artist: z.string(),
   /** Identifier of the cart. */
   identifier: z.string(),
@@ -91,6 +93,7 @@ const correctedPiece = z.object({
 export const playoutCorrectionLine = z.object({
   /** Number of the line, from 0. */
   index: z.int(),
+  /** Kind of change. */
   kind: z.enum(playoutCorrectionKinds),
   /** Lines of one group are applied together, because they share bounds. */
   group: z.int(),
@@ -114,12 +117,19 @@ export type PlayoutCorrectionLine = z.output<typeof playoutCorrectionLine>;
 
 /** Number of lines by kind. */
 const counts = z.object({
+  /** Events that stay. */
   unchanged: z.int(),
+  /** Events of whose time the source says nothing. */
   no_row: z.int(),
+  /** Events that get another cart. */
   renamed: z.int(),
+  /** Events that get other bounds. */
   recut: z.int(),
+  /** New events. */
   added: z.int(),
+  /** Events that go. */
   gone: z.int(),
+  /** Rows without audio. */
   no_audio: z.int(),
 });
 
@@ -191,6 +201,7 @@ export const playoutCorrectionUndone = z.object({
     z.object({
       /** Id of the event. */
       event_id: z.int(),
+      /** Its title. */
       title: z.string(),
     }),
   ),

@@ -47,6 +47,7 @@ export interface PlayoutCorrectionSource {
 export interface PlayoutCorrectionLine {
   /** Number of the line, from 0. */
   index: number;
+  /** Kind of change. */
   kind: 'unchanged' | 'no_row' | 'renamed' | 'recut' | 'added' | 'gone' | 'no_audio';
   /** Lines of one group are applied together, because they share bounds. */
   group: number;
@@ -58,7 +59,9 @@ export interface PlayoutCorrectionLine {
     start_ms: number;
     /** Unix milliseconds of its end. */
     end_ms: number;
+    /** Title of the cart. */
     title: string;
+    /** Performer; empty for none. */
     artist: string;
     /** Identifier of the cart. */
     identifier: string;
@@ -73,7 +76,9 @@ export interface PlayoutCorrectionLine {
     start_ms: number;
     /** Unix milliseconds of its end. */
     end_ms: number;
+    /** Title of the cart. */
     title: string;
+    /** Performer; empty for none. */
     artist: string;
     /** Identifier of the cart. */
     identifier: string;
@@ -123,12 +128,19 @@ export interface PlayoutCorrectionPreview {
   }[];
   /** Number of lines by kind. */
   counts: {
+    /** Events that stay. */
     unchanged: number;
+    /** Events of whose time the source says nothing. */
     no_row: number;
+    /** Events that get another cart. */
     renamed: number;
+    /** Events that get other bounds. */
     recut: number;
+    /** New events. */
     added: number;
+    /** Events that go. */
     gone: number;
+    /** Rows without audio. */
     no_audio: number;
   };
   /** In the order of the log. */
@@ -163,12 +175,19 @@ export interface PlayoutCorrection {
   made_by: string;
   /** Number of lines by kind. */
   counts: {
+    /** Events that stay. */
     unchanged: number;
+    /** Events of whose time the source says nothing. */
     no_row: number;
+    /** Events that get another cart. */
     renamed: number;
+    /** Events that get other bounds. */
     recut: number;
+    /** New events. */
     added: number;
+    /** Events that go. */
     gone: number;
+    /** Rows without audio. */
     no_audio: number;
   };
   /** Whether it can be undone: it is the last one that concerns its events. */
@@ -183,6 +202,7 @@ export interface PlayoutCorrectionUndone {
   kept: {
     /** Id of the event. */
     event_id: number;
+    /** Its title. */
     title: string;
   }[];
 }

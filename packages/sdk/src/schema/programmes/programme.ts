@@ -136,7 +136,9 @@ export const programmeInput = z.object({
   genre: fields.genre.default(''),
   presenters: fields.presenters.default([]),
   picture: fields.picture.default(''),
+  /** Id of its show; null for none. */
   show_id: fields.show_id.default(null),
+  /** Whether it is in the public week. */
   is_public: fields.is_public.default(true),
   /** Days and hours; absent for a programme with dates. */
   weekly: programmeRuleInput.optional(),
@@ -161,6 +163,7 @@ export type ProgrammeUpdate = z.input<typeof programmeUpdate>;
 
 /** An airing with its programme. */
 export const programmeAiring = z.object({
+  /** Id of its programme. */
   programme_id: z.int(),
   /** Name of this airing, which may differ from the programme's. */
   name: z.string(),

@@ -294,7 +294,9 @@ export interface ProgrammeInput {
   presenters?: string[] | undefined;
   /** An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   picture?: string | undefined;
+  /** Id of its show; null for none. */
   show_id?: number | null | undefined;
+  /** Whether it is in the public week. */
   is_public?: boolean | undefined;
   /** Days and hours; absent for a programme with dates. */
   weekly?: ProgrammeRuleInput | undefined;
@@ -326,6 +328,7 @@ export interface ProgrammeUpdate {
 
 /** An airing with its programme. */
 export interface ProgrammeAiring {
+  /** Id of its programme. */
   programme_id: number;
   /** Name of this airing, which may differ from the programme's. */
   name: string;
