@@ -1,5 +1,6 @@
 /** First segments of addresses that belong to the whole installation: its calls, files, and pages of the console. */
 const reserved = new Set([
+  'admin',
   'api',
   'assets',
   'docs',
