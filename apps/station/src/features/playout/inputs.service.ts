@@ -45,6 +45,8 @@ export interface InputsDeps {
 }
 
 const most = 20;
+/** Fields that decide how an input receives and reads its messages. */
+const readBy = ['system', 'form', 'transport', 'options'] as const;
 
 type InputsContext = Pick<StationContext, 'db' | 'clock' | 'announce' | 'publicUrl'>;
 
@@ -138,11 +140,18 @@ function createInputEditing({ find, present, change }: InputAccess, { box, limit
     async update(station: Station, id: number, wanted: InputChange): Promise<PlayoutInput> {
       const row = await change(station, id, async (transaction) => {
         const before = await find(transaction, station, id);
-        const next = { ...withChange(fieldsOf(before, box), wanted) };
+        const known = fieldsOf(before, box);
+        const next = withChange(known, wanted);
         // A system takes the place of a form, and the other way round.
         if (typeof wanted.system === 'string' && wanted.form === undefined) next.form = null;
         if (wanted.form && wanted.system === undefined) next.system = null;
-        refuseUnfit(next);
+        const isReadOtherwise = readBy.some(
+          (name) => JSON.stringify(known[name]) !== JSON.stringify(next[name]),
+        );
+        const isTurned = known.active !== next.active;
+        // An input that the operator no longer allows can still be renamed and turned off.
+        if (isReadOtherwise || (isTurned && next.active)) refuseUnfit(next);
+        const restarts = isReadOtherwise || isTurned;
         const after = await updateInput(transaction, id, {
           name: next.name,
           active: next.active ? 1 : 0,
@@ -156,9 +165,8 @@ function createInputEditing({ find, present, change }: InputAccess, { box, limit
           auto_offset: next.auto_offset ? 1 : 0,
           silent_after_minutes: next.silent_after_minutes,
           token_hash: next.transport.type === 'http-in' ? before.token_hash : null,
-          state: 'waiting',
-          state_reason: '',
-          revision: before.revision + 1,
+          // Another name or offset does not interrupt what the input receives.
+          ...(restarts && { state: 'waiting' as const, state_reason: '', revision: before.revision + 1 }),
         });
         await recordInputChange(transaction, before, after);
         return [after, id];

@@ -54,6 +54,12 @@ describe('inputs with a transport of their own', { timeout: 60_000 }, () => {
     await once(socket, 'connect');
     for (const piece of (zetta('Salt') + zetta('Rook')).match(/.{1,50}/gs) ?? []) socket.write(piece);
     await expect.poll(async () => (await inputOf(tcp))?.on_air?.title, slow).toBe('Rook');
+    // Another name does not interrupt the connection.
+    await call(`inputs/${tcp}/`, 'PATCH', { name: 'Studio 1', offset_ms: 2000 });
+    await server.features.playout.settled();
+    socket.write(zetta('Night Ferry'));
+    await expect.poll(async () => (await inputOf(tcp))?.on_air?.title, slow).toBe('Night Ferry');
+    expect((await inputOf(tcp))?.name).toBe('Studio 1');
     socket.destroy();
     const udp = await addInput({ type: 'udp', port: port });
     const sender = createSocket('udp4');

@@ -88,6 +88,14 @@ describe('the drawer of an input', () => {
     expect((await drawer()).getByDisplayValue('/etc/x')).toBeDefined();
   });
 
+  it('sends only what was changed, because the offset may have been measured anew', async () => {
+    const { last } = openPlayout([makeInput({ offset_ms: 4000 })]);
+    await edit('Studio 1');
+    await user.type((await drawer()).getByRole('textbox', { name: /^Name/ }), '!');
+    await user.click(await button('Save'));
+    await waitFor(() => expect(last('playout.updateInput')?.body).toEqual({ name: 'Studio 1!' }));
+  });
+
   it('asks before it discards changes', async () => {
     openPlayout([makeInput()]);
     await edit('Studio 1');

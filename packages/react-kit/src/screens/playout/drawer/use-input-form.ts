@@ -30,8 +30,14 @@ export function useInputForm({ input, onCreated, onSaved }: InputFormDeps) {
   const [isChecked, setChecked] = useState(false);
   const change = usePlayoutChange(async (client, sent: InputDraft) => {
     const fields = inputOf(sent);
-    if (input) await client.playout.updateInput(input.id, fields);
-    return input ? null : client.playout.createInput(fields);
+    if (!input) return client.playout.createInput(fields);
+    // The offset may have been measured anew while the drawer was open, so that only changes are sent.
+    const known = inputOf(first);
+    const names = (Object.keys(fields) as (keyof typeof fields)[]).filter(
+      (name) => JSON.stringify(fields[name]) !== JSON.stringify(known[name]),
+    );
+    await client.playout.updateInput(input.id, Object.fromEntries(names.map((name) => [name, fields[name]])));
+    return null;
   });
   const isDirty = JSON.stringify(draft) !== JSON.stringify(first);
   useEffect(
