@@ -88,7 +88,7 @@ describe('the drawer of an input', () => {
     expect((await drawer()).getByDisplayValue('/etc/x')).toBeDefined();
   });
 
-  it('sends only what was changed, because the offset may have been measured anew', async () => {
+  it('sends only what was changed, because the offset may have been measured again', async () => {
     const { last } = openPlayout([makeInput({ offset_ms: 4000 })]);
     await edit('Studio 1');
     await user.type((await drawer()).getByRole('textbox', { name: /^Name/ }), '!');

@@ -31,7 +31,7 @@ export function useInputForm({ input, onCreated, onSaved }: InputFormDeps) {
   const change = usePlayoutChange(async (client, sent: InputDraft) => {
     const fields = inputOf(sent);
     if (!input) return client.playout.createInput(fields);
-    // The offset may have been measured anew while the drawer was open, so that only changes are sent.
+    // The offset may have been measured again while the drawer was open, so that only changes are sent.
     const known = inputOf(first);
     const names = (Object.keys(fields) as (keyof typeof fields)[]).filter(
       (name) => JSON.stringify(fields[name]) !== JSON.stringify(known[name]),
