@@ -229,7 +229,7 @@ export const playoutPresets = {
     transports: ['http-in'],
     framing: 'json',
     reader: readLiquidsoap,
-    isSeen: false,
+    isSeen: true,
   },
   triton: {
     name: 'Triton Digital cue points',
