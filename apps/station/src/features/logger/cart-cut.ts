@@ -20,6 +20,8 @@ export interface CartPiece {
 
 /** A longer part without an element is cut, so that a long talk appears while it is on air. */
 const longest_ms = 600_000;
+/** A shorter piece is no event: a gap cut the rest of it off. */
+const sliver = msToFrames(1000);
 /** A longer gap ends a piece. */
 const endingGap_ms = 10_000;
 
@@ -45,7 +47,7 @@ export function endedStretches({ stretches, hold_ms }: PlannedLog, end_ms: numbe
 
 /** The audio of stretches: whole frames, so that neighbours share none and miss none. A gap of ten seconds makes two pieces. */
 export function piecesOf(stretches: readonly LogStretch[], segments: readonly StoredSegment[]): CartPiece[] {
-  return stretches.flatMap((stretch) => {
+  const all = stretches.flatMap((stretch) => {
     const pieces: { started_at_ms: number; end_ms: number; range: EventRange }[] = [];
     for (const segment of segments) {
       const within = (ms: number) =>
@@ -80,4 +82,29 @@ export function piecesOf(stretches: readonly LogStretch[], segments: readonly St
     }
     return pieces.map(({ started_at_ms, range }) => ({ stretch, started_at_ms, range }));
   });
+  return withoutSlivers(all, segments);
+}
+
+/** Gives the end of a stretch that only a gap left over to what follows it. */
+function withoutSlivers(pieces: readonly CartPiece[], segments: readonly StoredSegment[]): CartPiece[] {
+  const framesOf = new Map(segments.map(({ n, frames }) => [n, frames] as const));
+  const whole: CartPiece[] = [];
+  for (const piece of pieces) {
+    const before = whole.at(-1);
+    const isSliver = before !== undefined && before.range.frames < sliver;
+    if (!isSliver || !follows(before.range, piece.range, framesOf)) {
+      whole.push(piece);
+      continue;
+    }
+    const { first_n, skip_frames, frames } = before.range;
+    const range = { ...piece.range, first_n, skip_frames, frames: frames + piece.range.frames };
+    whole[whole.length - 1] = { ...piece, started_at_ms: before.started_at_ms, range };
+  }
+  return whole;
+}
+
+function follows(before: EventRange, after: EventRange, framesOf: ReadonlyMap<number, number>): boolean {
+  if (before.last_n === after.first_n)
+    return after.skip_frames === (framesOf.get(before.last_n) ?? 0) - before.drop_frames;
+  return after.first_n === before.last_n + 1 && before.drop_frames === 0 && after.skip_frames === 0;
 }
