@@ -73,12 +73,13 @@ export function measureOffset(
   const results = tolerances_ms.flatMap(
     (tolerance_ms) => search(starts, { envelope, changes, range, tolerance_ms }) ?? [],
   );
-  const found =
-    results.find((result) => certaintyOf(result) >= certain) ??
-    results.toSorted((one, other) => one.chance - other.chance)[0];
-  if (!found) return null;
-  const place = refine(starts, found, envelope, changes);
-  return { ...place, certainty: certaintyOf(found), cues: found.cues };
+  const clearest = results.toSorted((one, other) => one.chance - other.chance)[0];
+  if (!clearest) return null;
+  const found = results.find((result) => certaintyOf(result) >= certain) ?? clearest;
+  const { offset_ms } = refine(starts, found, envelope, changes);
+  // A narrow tolerance hears only the cues that are near.
+  const { spread_ms } = refine(starts, clearest, envelope, changes);
+  return { offset_ms, spread_ms, certainty: certaintyOf(found), cues: found.cues };
 }
 
 interface SearchOptions {

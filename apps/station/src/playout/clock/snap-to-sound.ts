@@ -19,8 +19,8 @@ export const context_ms = overrun_ms + reach_ms;
 const widths_ms = [200, 1000, 3000] as const;
 /** A weaker change is none. */
 const leastChange = 0.6;
-/** How much a second of distance takes from a change. */
-const farness = 0.5;
+/** How much the square of a second of distance takes from a change: a change far from a cue is rather one of talk or of a fade. */
+const farness = 1.5;
 /** Level in dB of a pause. */
 const quiet_db = -36;
 /** Milliseconds of the shortest pause that ends an element. */
@@ -49,7 +49,7 @@ function strongestChange(
   let [best, most] = [0, leastChange];
   for (let step = first; step <= last; step += 1) {
     const far = Math.abs(from_ms + step * step_ms - at_ms) / reach_ms;
-    const change = changeAt(sums, step, { step_ms, fall }) - farness * far;
+    const change = changeAt(sums, step, { step_ms, fall }) - farness * far ** 2;
     if (change > most) [best, most] = [step, change];
   }
   return most > leastChange ? from_ms + best * step_ms : null;
