@@ -1,7 +1,7 @@
 import '@postkit/react-kit/styles.css';
 import type { ReactNode } from 'react';
 
-export const metadata = { title: 'Newsroom' };
+export const metadata = { title: 'Newsroom', icons: { icon: 'data:,' } };
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (
