@@ -137,6 +137,7 @@ function columnsOf(
     {
       id: 'actions',
       header: columns.actions,
+      isHeaderHidden: true,
       align: 'end',
       cell: (episode) => (
         <EpisodeActions episode={episode}>

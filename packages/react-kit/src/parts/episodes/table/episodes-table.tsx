@@ -140,6 +140,7 @@ function columnsOf(
     url: { header: columns.url, cell: (episode) => <SharingLink episode={episode} /> },
     actions: {
       header: columns.actions,
+      isHeaderHidden: true,
       align: 'end',
       cell: (episode) => (
         <EpisodeActions episode={episode}>
