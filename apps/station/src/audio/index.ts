@@ -84,7 +84,7 @@ export {
 export type { StreamAddress } from './recorder/open-stream.ts';
 export type { AudioArrival } from './recorder/stream-follower.ts';
 export { PlaylistError } from './recorder/stream-playlist.ts';
-export type { StreamKind } from './recorder/live-source.ts';
+export type { StreamCue, StreamKind } from './recorder/live-source.ts';
 export { sampleStream, type StreamSample } from './recorder/sample-stream.ts';
 export type {
   RecordedSegment,

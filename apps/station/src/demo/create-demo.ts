@@ -4,6 +4,7 @@ import type { Features } from '../features.ts';
 import type { Tables, Transaction } from '../platform/db/database.ts';
 import { airedStations } from './demo-aired-stations.ts';
 import { reserveDemoHours } from './demo-day.ts';
+import { defineDemoFeed } from './demo-playout.ts';
 import { insertBeginning, insertStep, isOldStepDone, readDemo } from './demo-progress.repository.ts';
 import { demoProgressOf } from './demo-progress.ts';
 import { type DemoStepName, demoStepNames } from './demo-step-names.ts';
@@ -24,6 +25,7 @@ const key = 'demo';
 export function createDemo(context: StationContext, features: Features): Demo {
   const { db, clock, jobs, announce, log } = context;
   const steps = demoSteps(context, features);
+  defineDemoFeed(context, features);
 
   const job = jobs.define('demo.make', {
     payload: z.object({}),

@@ -12,6 +12,7 @@ export function airedStations(
     title,
     timezone,
     talks,
+    hasPlayout: talks,
   });
   return [aired(music, false), aired(news, true)];
 }

@@ -9,6 +9,7 @@ import { airedStations } from './demo-aired-stations.ts';
 import { type DemoPart, makeDemoHours } from './demo-day.ts';
 import { makeDemoDownloads } from './demo-downloads.ts';
 import { demoEpisodeIds, makeDemoEpisodes } from './demo-episodes.ts';
+import { makeDemoPlayout, playedStations } from './demo-playout.ts';
 import { makeDemoSchedules } from './demo-schedules.ts';
 import type { DemoStepName } from './demo-step-names.ts';
 
@@ -36,13 +37,16 @@ export function demoSteps(
   const hours =
     (part: DemoPart): DemoStep =>
     ({ now, signal }) =>
-      makeDemoHours(context, audioEvents, aired(), { part, now, signal });
+      makeDemoHours(context, features, aired(), { part, now, signal });
   const episodes =
     (daysBack: number): DemoStep =>
     (run) =>
       makeDemoEpisodes(features, place(run), daysBack);
   return {
-    catalogue: () => makeCatalogue(features),
+    catalogue: async (run) => {
+      await makeCatalogue(features);
+      await makeDemoPlayout(features, playedStations(accounts), run);
+    },
     'first-clips': clips(firstDemoClips),
     'latest-hours': hours('latest'),
     clips: clips(demoClips),

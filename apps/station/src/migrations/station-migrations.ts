@@ -103,6 +103,7 @@ import * as programmeGuides from './0172-programme-guides.ts';
 import * as playoutSilence from './0173-playout-silence.ts';
 import * as playoutCorrections from './0175-playout-corrections.ts';
 import * as playoutClocks from './0178-playout-clocks.ts';
+import * as simulatedInputs from './0180-simulated-inputs.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
 const sqliteMigrations: Migrations = {
@@ -213,6 +214,7 @@ const sharedMigrations: Migrations = {
   '0173-playout-silence': playoutSilence,
   '0175-playout-corrections': playoutCorrections,
   '0178-playout-clocks': playoutClocks,
+  '0180-simulated-inputs': simulatedInputs,
 };
 
 /**

@@ -34,6 +34,9 @@ export {
   type ReceivedBytes,
 } from './read-messages.ts';
 export type { ReaderOptions } from './reader-options.ts';
+export { playDay, type Packet } from './simulator/play-day.ts';
+export type { SyntheticElement, SyntheticKind } from './simulator/synthetic-day.ts';
+export { zetta } from './simulator/writers/xml-writers.ts';
 export { trySample } from './try-sample.ts';
 export { type Cue, type CuesOfInput, leadingCues } from './stretches/leading-cues.ts';
 export {

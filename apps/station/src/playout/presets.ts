@@ -241,7 +241,7 @@ export const playoutPresets = {
   },
   'timed-id3': {
     name: 'Timed ID3 of HLS',
-    transports: ['http-in'],
+    transports: ['stream', 'http-in'],
     framing: 'whole',
     reader: readTimedId3,
     isSeen: true,
@@ -249,7 +249,7 @@ export const playoutPresets = {
   },
   'hls-cues': {
     name: 'SCTE-35 and date ranges of HLS',
-    transports: ['http-poll'],
+    transports: ['stream', 'http-poll'],
     framing: 'whole',
     reader: readHlsCues,
     isSeen: true,

@@ -1,6 +1,6 @@
 const packetBytes = 188;
-/** The identifiers that ffmpeg gives to the program map and to the only stream, and a free one. */
-const [mapPid, audioPid, tagPid] = [0x1000, 0x100, 0x1f0];
+/** The identifiers that ffmpeg gives to the program map and to the only stream, and free ones. */
+const [mapPid, audioPid, tagPid, splicePid] = [0x1000, 0x100, 0x1f0, 0x1f1];
 
 /** An ID3 tag (version 2.4) with one title. */
 export function id3Tag(title: string): Buffer {
@@ -14,22 +14,93 @@ export function withTimedTitles(
   segment: Buffer,
   titles: readonly (readonly [at_ms: number, title: string])[],
 ): Buffer {
-  const packets = Array.from({ length: segment.length / packetBytes }, (_, n) =>
+  const start = startOf(segment);
+  const tags = titles.map(([at_ms, title], n) => tagPacket(id3Tag(title), start + at_ms * 90, n));
+  return withPackets(segment, tagEntry, tags);
+}
+
+/** A part of a break in SCTE-35, at its milliseconds after the first sample; at once without them. */
+interface Splice {
+  readonly event_id: number;
+  readonly isOut: boolean;
+  readonly at_ms?: number;
+  readonly seconds?: number;
+}
+
+/** An MPEG-TS segment of ffmpeg with sections of SCTE-35. */
+export function withSplices(segment: Buffer, splices: readonly Splice[]): Buffer {
+  const start = startOf(segment);
+  const packets = splices.map((splice, n) => {
+    const section = Buffer.concat([Buffer.from([0]), spliceSection(splice, start)]);
+    const head = Buffer.from([0x47, 0x40 | (splicePid >> 8), splicePid & 0xff, 0x10 | (n & 15)]);
+    return Buffer.concat([head, section, Buffer.alloc(packetBytes, 0xff)]).subarray(0, packetBytes);
+  });
+  return withPackets(
+    segment,
+    Buffer.from([0x86, 0xe0 | (splicePid >> 8), splicePid & 0xff, 0xf0, 0]),
+    packets,
+  );
+}
+
+/** A `splice_insert` of SCTE-35. @param start ticks of the first sample */
+export function spliceSection({ event_id, isOut, at_ms, seconds }: Splice, start = 0): Buffer {
+  const id = Buffer.alloc(4);
+  id.writeUInt32BE(event_id);
+  const flags =
+    (isOut ? 0x80 : 0) | 0x40 | (seconds === undefined ? 0 : 0x20) | (at_ms === undefined ? 0x10 : 0);
+  const command = Buffer.concat([
+    id,
+    Buffer.from([0x7f, flags | 0x0f]),
+    at_ms === undefined ? Buffer.alloc(0) : ticksAs(start + at_ms * 90, 0xfe),
+    seconds === undefined ? Buffer.alloc(0) : ticksAs(seconds * 90_000, 0xfe),
+    Buffer.from([0, 1, 0, 0]),
+  ]);
+  const body = Buffer.concat([
+    Buffer.from([0, 0, 0, 0, 0, 0, 0, 0xff, 0xf0 | (command.length >> 8), command.length & 0xff, 5]),
+    command,
+    Buffer.from([0, 0]),
+  ]);
+  const section = Buffer.concat([Buffer.from([0xfc, 0x30, body.length + 4]), body]);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(checksum(section));
+  return Buffer.concat([section, sum]);
+}
+
+/** 33 bits after seven others. */
+function ticksAs(ticks: number, others: number): Buffer {
+  const bytes = Buffer.alloc(5);
+  bytes.writeUInt8(others | Math.floor(ticks / 2 ** 32), 0);
+  bytes.writeUInt32BE(ticks % 2 ** 32, 1);
+  return bytes;
+}
+
+const pidOf = (packet: Buffer) => packet.readUInt16BE(1) & 0x1fff;
+
+function packetsOf(segment: Buffer): Buffer[] {
+  return Array.from({ length: segment.length / packetBytes }, (_, n) =>
     segment.subarray(n * packetBytes, (n + 1) * packetBytes),
   );
-  const pidOf = (packet: Buffer) => packet.readUInt16BE(1) & 0x1fff;
-  const first = packets.find((packet) => pidOf(packet) === audioPid && (packet.readUInt8(1) & 0x40) !== 0);
+}
+
+/** The ticks of the first sample. */
+function startOf(segment: Buffer): number {
+  const first = packetsOf(segment).find(
+    (packet) => pidOf(packet) === audioPid && (packet.readUInt8(1) & 0x40) !== 0,
+  );
   if (!first) throw new Error('The segment has no audio.');
-  const start = ticksOf(first.subarray(4 + ((first.readUInt8(3) & 0x20) === 0 ? 0 : 1 + first.readUInt8(4))));
-  const tags = titles.map(([at_ms, title], n) => tagPacket(id3Tag(title), start + at_ms * 90, n));
+  return ticksOf(first.subarray(4 + ((first.readUInt8(3) & 0x20) === 0 ? 0 : 1 + first.readUInt8(4))));
+}
+
+/** A segment with another stream in its program map, and the packets of that stream. */
+function withPackets(segment: Buffer, entry: Buffer, added: readonly Buffer[]): Buffer {
   let isAdded = false;
   return Buffer.concat(
-    packets.flatMap((packet) => {
+    packetsOf(segment).flatMap((packet) => {
       if (pidOf(packet) !== mapPid) return [packet];
-      const map = withTagStream(packet);
+      const map = withStream(packet, entry);
       if (isAdded) return [map];
       isAdded = true;
-      return [map, ...tags];
+      return [map, ...added];
     }),
   );
 }
@@ -47,12 +118,12 @@ function ticksOf(pes: Buffer): number {
 }
 
 /** The entry of timed ID3 in a program map, with the descriptor that the specification of HLS asks for. */
-const entry = Buffer.concat([
+const tagEntry = Buffer.concat([
   Buffer.from([0x15, 0xe0 | (tagPid >> 8), tagPid & 0xff, 0xf0, 15, 0x26, 13, 0xff, 0xff]),
   Buffer.from('ID3 \xffID3 \0\x0f', 'latin1'),
 ]);
 
-function withTagStream(packet: Buffer): Buffer {
+function withStream(packet: Buffer, entry: Buffer): Buffer {
   const begin = 5 + packet.readUInt8(4);
   const length = packet.readUInt16BE(begin + 1) & 0xfff;
   const section = packet.subarray(begin, begin + 3 + length - 4);

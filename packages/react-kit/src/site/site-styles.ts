@@ -22,7 +22,12 @@ export const siteStyles = `
 .pks-times > li[data-on-air] { font-weight: 650; }
 .pks .pks-day { margin-block: 20px 4px; color: var(--s-muted); font-size: 14px; font-weight: 650; }
 .pks-badge { display: inline-block; margin-inline-start: 8px; border-radius: 99px; padding: 0 8px; background: var(--s-accent); color: light-dark(#ffffff, #101514); font-size: 12px; font-weight: 650; line-height: 20px; }
-.pks-now { display: grid; gap: 2px; border: 1px solid var(--s-line); border-radius: var(--s-radius); padding: 18px 20px; background: var(--s-surface); }
+.pks-now { display: flex; gap: 16px; align-items: center; border: 1px solid var(--s-line); border-radius: var(--s-radius); padding: 18px 20px; background: var(--s-surface); }
+.pks-now > div, .pks-now p { display: grid; gap: 2px; min-inline-size: 0; }
+.pks-track { display: flex; gap: 12px; justify-content: space-between; align-items: flex-start; overflow-wrap: anywhere; }
+.pks-track .pks-muted { display: block; }
+.pks-track-cover { flex: none; inline-size: 44px; }
+.pks-now .pks-track-cover { inline-size: 72px; }
 .pks-now strong { font-size: 22px; line-height: 1.25; overflow-wrap: anywhere; }
 .pks-hero { display: grid; grid-template-columns: minmax(120px, 240px) minmax(0, 1fr); gap: 24px; align-items: start; margin-block-end: 24px; }
 .pks-hero h1 { margin: 0; font-size: clamp(28px, 4vw, 40px); line-height: 1.15; overflow-wrap: anywhere; }

@@ -3,7 +3,7 @@ import { AudioError, isAudioError } from '../audio-error.ts';
 import type { AudioEngine } from '../engine/create-engine.ts';
 import { Backoff } from './backoff.ts';
 import { LiveEncoder } from './live-encoder.ts';
-import type { LiveSource } from './live-source.ts';
+import type { LiveSource, StreamCue } from './live-source.ts';
 import type { StreamAddress } from './open-stream.ts';
 import {
   SegmentPlacer,
@@ -41,6 +41,8 @@ export interface RecorderOptions extends StreamAddress {
   onSegment: (segment: RecordedSegment) => void | Promise<void>;
   /** A title with its time; called before the segment in which it begins. */
   onTitle?: (title: RecordedTitle) => void | Promise<void>;
+  /** A cue in the stream; called before the segment in which it begins. */
+  onCue?: (cue: StreamCue) => void | Promise<void>;
   /** A title, as soon as it arrives. */
   onAnnounce?: (title: string) => void;
   /** Called before the segment after the gap. */
@@ -100,7 +102,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   }
 
   async function record(signal: AbortSignal): Promise<void> {
-    const { engine, onSegment, onGap, onTitle, onAnnounce, resumeAt } = options;
+    const { engine, onSegment, onGap, onTitle, onCue, onAnnounce, resumeAt } = options;
     const onFailure = (error: unknown, segment: RecordedSegment) =>
       options.onLoss?.(asAudioError(error), segment);
     const placer = new SegmentPlacer({ settleMs, resumeAt, onSegment, onGap, onTitle, onFailure });
@@ -118,6 +120,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       signal,
       onAnnounce,
       onTitle,
+      onCue,
       onAudio,
     });
     const backoff = new Backoff(...backoffMs);

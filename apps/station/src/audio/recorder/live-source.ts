@@ -11,12 +11,23 @@ export interface PlacedTitle {
   readonly position_ms: number;
 }
 
+/** Data in the stream that says what is on air, as it was sent. */
+export interface StreamCue {
+  /** An ID3 tag, or a small playlist of HLS with tags that are new. */
+  readonly form: 'id3' | 'hls';
+  readonly bytes: Uint8Array;
+  /** Unix milliseconds of its sound. */
+  readonly at_ms: number;
+}
+
 /** Audio and titles as they arrive. */
 export interface LiveChunk extends IcyChunk {
   /** Format of the audio. */
   format: LiveFormat;
   /** Titles whose place in the audio is known. */
   placed?: readonly PlacedTitle[];
+  /** Cues that are new, before their audio. */
+  cues?: readonly StreamCue[];
   /** Milliseconds of audio before this chunk since the connection began, in a stream with placed titles. */
   position_ms?: number;
   /** Wall clock at the first sample by the clock of the stream, Unix milliseconds. Without it, the time of arrival counts. */

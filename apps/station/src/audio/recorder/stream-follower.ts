@@ -2,7 +2,7 @@ import { AudioError } from '../audio-error.ts';
 import type { AudioEngine } from '../engine/create-engine.ts';
 import { HlsPosition } from './hls/hls-position.ts';
 import type { LiveEncoder } from './live-encoder.ts';
-import type { LiveChunk, LiveSource, StreamKind } from './live-source.ts';
+import type { LiveChunk, LiveSource, StreamCue, StreamKind } from './live-source.ts';
 import { openStream, type StreamAddress } from './open-stream.ts';
 import type { RecordedTitle, RecorderAddress, SegmentPlacer } from './segment-placer.ts';
 import { watchAddress } from './watch-address.ts';
@@ -18,6 +18,7 @@ interface FollowerOptions {
   readonly signal: AbortSignal;
   readonly onAnnounce: ((title: string) => void) | undefined;
   readonly onTitle: ((title: RecordedTitle) => void | Promise<void>) | undefined;
+  readonly onCue: ((cue: StreamCue) => void | Promise<void>) | undefined;
   /** Audio arrives. */
   readonly onAudio: (arrival: AudioArrival) => void;
 }
@@ -106,6 +107,7 @@ export class StreamFollower {
       if (audio.length > 0) this.lastAudioMs = Date.now();
       // The time of a title by the clock of the stream must be known before its audio.
       if (at_ms !== undefined) await this.#announce(chunk);
+      for (const cue of chunk.cues ?? []) await this.#options.onCue?.(cue);
       const isContinued = run !== undefined;
       const replaces = isSwitch && !isContinued;
       if (begins === 'stream') run = undefined;

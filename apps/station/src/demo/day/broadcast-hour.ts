@@ -11,29 +11,43 @@ export interface BroadcastHour {
   readonly firstN: number;
   readonly segments: Omit<SegmentRecord, 'n' | 'stream'>[];
   /** Each with its first segment of this hour. */
-  readonly items: (DemoItem & { readonly first: number; readonly started_at_ms: number })[];
+  readonly items: BroadcastItem[];
 }
 
 const hourMs = 3_600_000;
 const segmentMs = framesToMs(SEGMENT_FRAMES);
 
-/** Generates an hour of a broadcast, or its part before now. The same station, time and clips give the same hour. */
-export function broadcastHour(
-  { station, timezone, talks, from, to }: DemoAir,
+/** An item of a broadcast, with its first segment of the hour. */
+export type BroadcastItem = DemoItem & { readonly first: number; readonly started_at_ms: number };
+
+/** The items of a whole hour, in order, also those after now. */
+export function itemsOfHour(
+  { station, timezone, talks, from }: Omit<DemoAir, 'to'>,
   hourAt: number,
-  clips: DemoAudioByKind,
-): BroadcastHour {
-  const segments: BroadcastHour['segments'] = [];
-  const items: BroadcastHour['items'] = [];
-  const random = new SeededRandom(seedOf(`${station} ${hourAt}`));
+  random = randomOf(station, hourAt),
+): BroadcastItem[] {
   const firstN = segmentsUntil(from, hourAt);
   const room = segmentsUntil(from, hourAt + hourMs) - firstN;
+  let first = 0;
+  return demoProgramme({ ...localHour(timezone, hourAt), station, talks }, room, random).map((item) => {
+    const placed = { ...item, first, started_at_ms: Math.round(from + (firstN + first) * segmentMs) };
+    first += item.segments;
+    return placed;
+  });
+}
+
+/** Generates an hour of a broadcast, or its part before now. The same station, time and clips give the same hour. */
+export function broadcastHour(air: DemoAir, hourAt: number, clips: DemoAudioByKind): BroadcastHour {
+  const { station, from, to } = air;
+  const segments: BroadcastHour['segments'] = [];
+  const items: BroadcastHour['items'] = [];
+  const random = randomOf(station, hourAt);
+  const firstN = segmentsUntil(from, hourAt);
   const at = (place: number): number => Math.round(from + (firstN + place) * segmentMs);
-  for (const item of demoProgramme({ ...localHour(timezone, hourAt), station, talks }, room, random)) {
-    const first = segments.length;
+  for (const item of itemsOfHour(air, hourAt, random)) {
     // An item that is still on air at the end has no event yet.
-    if (at(first + item.segments) > to) break;
-    items.push({ ...item, first, started_at_ms: at(first) });
+    if (at(item.first + item.segments) > to) break;
+    items.push(item);
     for (const { file, offset, length, frames, crc32 } of segmentsFor(item, clips, random)) {
       segments.push({ file, offset, length, frames, crc32, started_at_ms: at(segments.length) });
     }
@@ -74,6 +88,10 @@ function localHour(timeZone: string, at: number): { hour: number; weekday: numbe
   });
   const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]));
   return { hour: Number(parts.get('hour')), weekday: weekdays.indexOf(parts.get('weekday') ?? '') };
+}
+
+function randomOf(station: string, hourAt: number): SeededRandom {
+  return new SeededRandom(seedOf(`${station} ${hourAt}`));
 }
 
 function seedOf(text: string): number {

@@ -9,6 +9,7 @@ import { makeDemoHours } from '../demo-day.ts';
 export async function makeWholeDemoDay(
   { context, features, ...server }: TestStation,
   now: number,
+  { hasPlayout = false } = {},
 ): Promise<void> {
   const station = firstStation({ context, features, ...server });
   const { title, timezone } = station;
@@ -18,7 +19,7 @@ export async function makeWholeDemoDay(
   } as const;
   await addDemoClips(context, features.audioEvents, station, { clips: firstDemoClips, ...options });
   for (let part = 0; part < demoDays; part += 1) {
-    await makeDemoHours(context, features.audioEvents, [{ station, title, timezone, talks: false }], {
+    await makeDemoHours(context, features, [{ station, title, timezone, talks: hasPlayout, hasPlayout }], {
       part,
       now,
     });

@@ -1,4 +1,4 @@
-import type { Cart } from '@postkit/sdk/schema';
+import type { Cart, CategoryGroup } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
@@ -20,6 +20,8 @@ export interface NewAudioEvent {
   readonly artist?: string;
   readonly identifier?: string;
   readonly category: string;
+  /** The type of its audio, by which a new category joins a group. */
+  readonly categoryType?: CategoryGroup['category_type'] | undefined;
   readonly transcript?: string | null;
   /** The words of the transcript with their times, if they are known. */
   readonly words?: NewWords | undefined;
@@ -73,6 +75,7 @@ export function createAdd(
       gain_db = 0,
       made_by = null,
       isReused: _isReused,
+      categoryType: _categoryType,
       ...fields
     } = event;
     const texts = { ...fields, artist, transcript };
@@ -126,9 +129,11 @@ export function createAdd(
   }
 
   return async (transaction, station, events) => {
-    const ids = await categories.ensure(transaction, station.id, [
-      ...new Set(events.map(({ category }) => category)),
-    ]);
+    const types = events.flatMap(({ category, categoryType }) =>
+      categoryType ? [[category, categoryType] as const] : [],
+    );
+    const names = [...new Set(events.map(({ category }) => category))];
+    const ids = await categories.ensure(transaction, station.id, names, new Map(types));
     const added: AddedEvent[] = [];
     for (const event of events) {
       const categoryId = ids.get(event.category);

@@ -14,6 +14,7 @@ import type { Page } from '../../platform/http/resource-list.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import { presentCategory, presentGroup } from './categories.presenter.ts';
 import {
+  categoriesByKey,
   categoriesOf,
   categoryTypes,
   countGroups,
@@ -49,6 +50,8 @@ export interface Categories {
   episodeRules(stationId: number): Promise<ReadonlyMap<number, Exclude<EpisodeRule, 'keep'>>>;
   /** Types of groups by the ids of their categories; a category without a group has none. */
   typesOf(stationId: number): Promise<ReadonlyMap<number, CategoryGroup['category_type']>>;
+  /** Id of the category with a name; undefined if the station has none. */
+  idOf(stationId: number, name: string): Promise<number | undefined>;
   /** @throws categories.taken if the station has a group with that name */
   createGroup(station: Station, group: NewGroup): Promise<CategoryGroup>;
 }
@@ -91,6 +94,7 @@ export function createCategoryService(context: StationContext, accounts: Account
     ensure: createEnsureCategories(context, accounts),
     episodeRules: (stationId) => ruledCategories(db, stationId),
     typesOf: (stationId) => categoryTypes(db, stationId),
+    idOf: async (stationId, name) => (await categoriesByKey(db, stationId, [nameKey(name)]))[0]?.id,
     async list(station, page) {
       const groups = await groupsOf(db, station.id, page);
       const ids = groups.map((group) => group.id);

@@ -10,8 +10,8 @@ export function nameKey(name: string): string {
 export interface NamedCategories {
   /** By the given name. */
   readonly rows: ReadonlyMap<string, CategoryRow>;
-  /** Whether some of them were created. */
-  readonly isNew: boolean;
+  /** Those that were created. */
+  readonly added: readonly CategoryRow[];
 }
 
 /** Finds the categories with these names, and creates missing ones. */
@@ -20,7 +20,7 @@ export async function categoriesNamed(
   stationId: number,
   names: readonly string[],
 ): Promise<NamedCategories> {
-  if (names.length === 0) return { rows: new Map(), isNew: false };
+  if (names.length === 0) return { rows: new Map(), added: [] };
   const keys = names.map(nameKey);
   const known = new Set((await categoriesByKey(transaction, stationId, keys)).map((row) => row.name_key));
   const unknown = names.filter((name) => !known.has(nameKey(name)));
@@ -32,5 +32,6 @@ export async function categoriesNamed(
     const row = byKey.get(nameKey(name));
     return row ? [[name, row] as const] : [];
   });
-  return { rows: new Map(rows), isNew: unknown.length > 0 };
+  const added = [...new Map(unknown.map((name) => [nameKey(name), byKey.get(nameKey(name))])).values()];
+  return { rows: new Map(rows), added: added.filter((row) => row !== undefined) };
 }

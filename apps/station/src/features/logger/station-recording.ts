@@ -2,14 +2,13 @@ import type { Recording } from '@postkit/sdk/schema';
 import {
   createRecorder,
   framesToMs,
-  PEAK_WINDOW,
   type RecordedSegment,
   type RecordedTitle,
   type Recorder,
   type RecorderChange,
   type RecorderOptions,
-  samplesToMs,
   type StreamAddress,
+  type StreamCue,
 } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -28,6 +27,7 @@ import { RecordingMonitor } from './recording-monitor.ts';
 import { ConnectionSpans, tracedSegment } from './recording-spans.ts';
 import type { RecordingTerm } from './recording-term.ts';
 import { resumePoint } from './resume-point.ts';
+import { trailingSilenceMs } from './segment-level.ts';
 import type { SourceSettings } from './source-settings.ts';
 import { streamAddress, streamRules } from './stream-address.ts';
 import { type CartSources, type CartsTaken, endCarts, leaveCarts, takeCarts } from './take-carts.ts';
@@ -125,6 +125,7 @@ export class StationRecording {
       onSegment: (segment) => this.#inTurn(() => this.#trace(segment)),
       onAnnounce: (title) => this.#monitor.announced(title),
       onTitle: (title) => this.#inTurn(() => this.#announce(title)),
+      onCue: (cue) => this.#inTurn(() => this.#note(cue)),
       onState: (change) => this.#change(change),
       onLoss: (error, segment) => {
         this.#monitor.failed(
@@ -250,6 +251,7 @@ export class StationRecording {
           artist: cart.artist,
           identifier: cart.identifier,
           category,
+          categoryType: cart.categoryType,
           started_at: Math.floor(started_at_ms / 1000),
           ranges: [range],
         };
@@ -268,6 +270,16 @@ export class StationRecording {
     return this.#save(announceTitle(this.#cut, title, at_ms), (transaction) =>
       playout.announced(transaction, station.id, announced),
     );
+  }
+
+  #note(cue: StreamCue): Promise<void> {
+    const { context, playout, station, term } = this.#deps;
+    return context.db
+      .transaction(async (transaction) => {
+        await term.ensure(transaction);
+        await playout.cued(transaction, station.id, cue);
+      })
+      .catch((error: unknown) => context.log.warn({ err: error }, 'a cue of the stream could not be stored'));
   }
 
   /** The next segment saves it too, so a full disk is harmless here. */
@@ -327,11 +339,4 @@ export class StationRecording {
     if (state === 'waiting' && cause)
       this.#monitor.lost(at_ms ?? this.#cut.end_ms ?? now, recordingFault(cause), address);
   }
-}
-
-/** Milliseconds of silence at the end of a segment: its peaks are below 1/128 of full scale. */
-function trailingSilenceMs(peaks: Int8Array): number {
-  let quiet = peaks.length;
-  while (quiet > 0 && peaks[quiet - 1] === 0) quiet -= 1;
-  return samplesToMs(Math.floor((peaks.length - quiet) / 2) * PEAK_WINDOW);
 }

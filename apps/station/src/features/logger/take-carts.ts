@@ -36,7 +36,7 @@ export async function takeCarts(
   const end_ms = segment.started_at_ms + framesToMs(segment.frames);
   const from_ms = cut.carts_ms ?? segment.started_at_ms;
   const span = { from_ms: cut.planned_ms ?? from_ms, to_ms: end_ms };
-  const planned = await playout.plan(transaction, stationId, span);
+  const planned = await playout.plan(transaction, stationId, span, { isRecorded: true });
   if (!planned) return null;
   const due = endedStretches(planned, end_ms);
   const planned_ms = due.at(-1)?.to_ms ?? cut.planned_ms;
@@ -67,7 +67,7 @@ export async function endCarts(
 ): Promise<CartPiece[]> {
   if (carts_ms === null || end_ms === null || end_ms <= carts_ms) return [];
   const span = { from_ms: planned_ms ?? carts_ms, to_ms: end_ms };
-  const planned = await playout.plan(transaction, stationId, span);
+  const planned = await playout.plan(transaction, stationId, span, { isRecorded: true });
   const stretches = snapStretches(planned?.stretches ?? [], {
     from_ms: carts_ms,
     following: undefined,

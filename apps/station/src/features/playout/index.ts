@@ -1,3 +1,4 @@
+export type { AiredCart, CartOnAir } from './aired-carts.ts';
 export type { PlayoutMeasures } from './playout-measures.ts';
 export { createPlayout, type Playout } from './playout.feature.ts';
 export {
@@ -7,5 +8,6 @@ export {
   type PlayoutLog,
   type StretchCart,
 } from './playout-log.ts';
+export type { SimulatedEvent, SimulatedInputs } from './simulated-input.ts';
 export { unnamedTitle } from './unnamed-title.ts';
 export { createPlayoutReports } from './reports/reports.feature.ts';

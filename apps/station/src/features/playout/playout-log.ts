@@ -27,6 +27,8 @@ export interface StretchCart {
   readonly programme: string;
   /** Name of a category of the station; empty for an unknown part. */
   readonly category: string;
+  /** The type of a song or an advert; undefined for others, and if only its artist suggests a song. */
+  readonly categoryType?: 'music' | 'advert' | undefined;
   readonly cue_id: number | null;
 }
 
@@ -40,17 +42,32 @@ export interface PlannedLog {
   readonly hold_ms: number;
 }
 
+/** The inputs that a plan counts, if not all as they are. */
+export interface PlanScope {
+  /** An input whose offset is another one. */
+  readonly moved?: { readonly input: number; readonly offset_ms: number } | undefined;
+  /** Whether the sound is that of a stream, about which the simulator of the demo knows nothing. */
+  readonly isRecorded?: boolean;
+}
+
+/** The forms of cues in a stream besides its titles. */
+type StreamForm = 'id3' | 'hls';
+
+/** A message in the recorded stream, at the moment of its sound in Unix milliseconds. */
+interface StreamMessage {
+  readonly form: StreamForm | 'title';
+  readonly bytes: Uint8Array;
+  readonly at_ms: number;
+}
+
 /** Plans the log of a station by its inputs. */
 export interface PlayoutLog {
-  /**
-   * The parts of a span in Unix milliseconds of the recorded sound; null for a station without an input that is on.
-   * @param moved an input whose offset is another one
-   */
+  /** The parts of a span in Unix milliseconds of the recorded sound; null for a station without an input that is on. */
   plan(
     from: Tables,
     stationId: number,
     span: { readonly from_ms: number; readonly to_ms: number },
-    moved?: { readonly input: number; readonly offset_ms: number },
+    scope?: PlanScope,
   ): Promise<PlannedLog | null>;
   /**
    * Stores a title of the recorded stream for the inputs that read it.
@@ -60,6 +77,15 @@ export interface PlayoutLog {
     transaction: Transaction,
     stationId: number,
     title: { readonly title: string; readonly at_ms: number },
+  ): Promise<void>;
+  /**
+   * Stores a cue in the recorded stream for the inputs that read its form.
+   * @param cue with the moment of its sound in Unix milliseconds
+   */
+  cued(
+    transaction: Transaction,
+    stationId: number,
+    cue: { readonly form: StreamForm; readonly bytes: Uint8Array; readonly at_ms: number },
   ): Promise<void>;
   /** Stores what events of the log are. */
   logged(
@@ -77,10 +103,33 @@ export function createPlayoutLog(
   { db }: Pick<StationContext, 'db'>,
   wake: () => void = () => undefined,
 ): PlayoutLog {
+  async function store(transaction: Transaction, stationId: number, message: StreamMessage): Promise<void> {
+    const inputs = (await inputsOf(transaction, stationId)).filter(
+      ({ active, transport_type, system }) =>
+        active === 1 && transport_type === 'stream' && formOfSystem(system) === message.form,
+    );
+    if (inputs.length === 0) return;
+    await insertMessages(
+      transaction,
+      inputs.map(({ id }) => ({
+        input_id: id,
+        station_id: stationId,
+        arrived_ms: Math.round(message.at_ms),
+        peer: '',
+        query: '',
+        content_type: null,
+        body: Buffer.from(message.bytes),
+      })),
+    );
+    const { peers } = db;
+    await peers?.send(transaction, inboxTopic, '');
+    transaction.afterCommit(wake);
+  }
+
   return {
-    async plan(from, stationId, span, moved) {
+    async plan(from, stationId, span, { moved, isRecorded = false } = {}) {
       const inputs = (await inputsOf(from, stationId))
-        .filter(({ active }) => active === 1)
+        .filter(({ active, is_simulated }) => active === 1 && !(isRecorded && is_simulated === 1))
         .map((input) => (input.id === moved?.input ? { ...input, offset_ms: moved.offset_ms } : input));
       if (inputs.length === 0) return null;
       const settings = settingsOf(await settingsRow(from, stationId));
@@ -106,27 +155,9 @@ export function createPlayoutLog(
         hold_ms: Math.max(settings.hold_s * 1000, shortestTalk_ms, shortestElement_ms),
       };
     },
-    async announced(transaction, stationId, { title, at_ms }) {
-      const inputs = (await inputsOf(transaction, stationId)).filter(
-        ({ active, transport_type }) => active === 1 && transport_type === 'stream',
-      );
-      if (inputs.length === 0) return;
-      await insertMessages(
-        transaction,
-        inputs.map(({ id }) => ({
-          input_id: id,
-          station_id: stationId,
-          arrived_ms: Math.round(at_ms),
-          peer: '',
-          query: '',
-          content_type: null,
-          body: Buffer.from(`StreamTitle='${title}';`),
-        })),
-      );
-      const { peers } = db;
-      await peers?.send(transaction, inboxTopic, '');
-      transaction.afterCommit(wake);
-    },
+    announced: (transaction, stationId, { title, at_ms }) =>
+      store(transaction, stationId, { form: 'title', bytes: Buffer.from(`StreamTitle='${title}';`), at_ms }),
+    cued: store,
     async logged(transaction, stationId, events) {
       await insertPlayoutEvents(
         transaction,
@@ -139,6 +170,12 @@ export function createPlayoutLog(
       );
     },
   };
+}
+
+/** The form in the stream that a system reads: its titles, unless it is made for another one. */
+function formOfSystem(system: string | null): StreamMessage['form'] {
+  if (system === 'timed-id3') return 'id3';
+  return system === 'hls-cues' ? 'hls' : 'title';
 }
 
 function silenceOf({ silent_after_minutes }: PlayoutInputRow): number {
@@ -172,6 +209,12 @@ function cartOf(
     artist: cue.artist.slice(0, 300),
     identifier: cue.cart.slice(0, 300),
     category: playoutCategory({ category: cue.category, type: cue.type as 'song' }, map, talkCategory),
+    categoryType: categoryTypeOf(cue),
     cue_id: cue.id,
   };
+}
+
+function categoryTypeOf({ type, is_type_guessed }: LogCue): StretchCart['categoryType'] {
+  if (type === 'spot') return 'advert';
+  return type === 'song' && is_type_guessed === 0 ? 'music' : undefined;
 }

@@ -31,6 +31,8 @@ export interface PlayoutTables {
     last_message_ms: number | null;
     /** The last message before a silence that was reported; null while there is none. */
     silent_since_ms: Generated<number | null>;
+    /** Whether the simulator of the demo sends to it. */
+    is_simulated: Generated<number>;
     /** Rises with each change of the settings. */
     revision: Generated<number>;
   };

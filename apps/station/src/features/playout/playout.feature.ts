@@ -4,6 +4,7 @@ import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { serverSecret, type Accounts, type Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
+import { type AiredCarts, createAiredCarts } from './aired-carts.ts';
 import { defineMeasureClocks, type MeasureDeps } from './clock/measure-clocks.jobs.ts';
 import { registerCorrectionRoutes } from './corrections/corrections.routes.ts';
 import { type Corrections, createCorrections } from './corrections/corrections.service.ts';
@@ -20,6 +21,7 @@ import { definePruneJournal } from './prune-journal.jobs.ts';
 import { registerPushRoutes } from './push.routes.ts';
 import { createInboxReader } from './read-inbox.ts';
 import { defineSilenceWatch } from './silence-watch.ts';
+import { createSimulatedInputs, type SimulatedInputs } from './simulated-input.ts';
 
 /** The broadcasts of stations as their playout systems describe them. */
 export interface Playout {
@@ -32,6 +34,9 @@ export interface Playout {
   /** Measures of the inputs, for the metrics. */
   readonly measures: PlayoutMeasures;
   readonly corrections: Corrections;
+  readonly carts: AiredCarts;
+  /** For the demo. */
+  readonly simulated: SimulatedInputs;
   /** Resolves when changed inputs are applied and every stored message is read. */
   settled(): Promise<void>;
 }
@@ -77,6 +82,8 @@ export async function createPlayout(
   return {
     log,
     corrections,
+    carts: createAiredCarts(context.db, log),
+    simulated: createSimulatedInputs(context, { inbox, inputs }),
     wake: host.wake,
     states: async (station) => inputStates((await inputs.list(station, false)).inputs),
     measures: {

@@ -112,7 +112,7 @@ export async function updateMessage(
 }
 
 /** Messages of a span in Unix milliseconds, the newest first. */
-export function messagesBetween(
+export async function messagesBetween(
   db: Tables,
   stationId: number,
   page: {
@@ -134,7 +134,17 @@ export function messagesBetween(
     .where('arrived_ms', '>=', page.from_ms)
     .where('arrived_ms', '<', page.to_ms);
   if (page.inputId !== undefined) messages = messages.where('input_id', '=', page.inputId);
-  if (page.before !== undefined) messages = messages.where('id', '<', page.before);
+  const { before } = page;
+  if (before !== undefined) {
+    const last = tablesOf(db).selectFrom('playout_messages').select('arrived_ms').where('id', '=', before);
+    const arrived_ms = (await last.executeTakeFirst())?.arrived_ms ?? page.to_ms;
+    messages = messages.where(({ and, eb, or }) =>
+      or([
+        eb('arrived_ms', '<', arrived_ms),
+        and([eb('arrived_ms', '=', arrived_ms), eb('id', '<', before)]),
+      ]),
+    );
+  }
   // JSON escapes the quotes of texts, so that only the field itself fits.
   if (page.fate !== undefined)
     messages = messages.where('elements', 'like', `%{"fate":"${page.fate}","reason":"%`);
@@ -142,7 +152,7 @@ export function messagesBetween(
     messages = messages.where(({ or, eb }) =>
       or(faultLevels.map((level) => eb('findings', 'like', `%{"level":"${level}","text":"%`))),
     );
-  return messages.orderBy('id', 'desc').limit(page.limit).execute();
+  return messages.orderBy('arrived_ms', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
 }
 
 /** Inserts an element of an input, or changes it. */
@@ -153,6 +163,23 @@ export async function saveCue(db: Tables, row: Insertable<PlayoutTables['playout
     .values(row)
     .onConflict((conflict) => conflict.columns(['input_id', 'number']).doUpdateSet(values))
     .execute();
+}
+
+/** Inserts an element, and returns its id. */
+export async function insertCue(db: Tables, row: Insertable<PlayoutTables['playout_cues']>): Promise<number> {
+  const cue = tablesOf(db).insertInto('playout_cues').values(row).returning('id');
+  return (await cue.executeTakeFirstOrThrow()).id;
+}
+
+/** Unix milliseconds of the newest message of an input; undefined without one. */
+export async function lastArrival(
+  db: Tables,
+  { id, station_id }: { readonly id: number; readonly station_id: number },
+): Promise<number | undefined> {
+  const messages = tablesOf(db).selectFrom('playout_messages').select('arrived_ms');
+  const own = messages.where('station_id', '=', station_id).where('input_id', '=', id);
+  const newest = own.orderBy('arrived_ms', 'desc').limit(1);
+  return (await newest.executeTakeFirst())?.arrived_ms;
 }
 
 /** The newest elements of an input, the newest first. */
@@ -192,4 +219,15 @@ export async function insertPlayoutEvents(
   rows: readonly Insertable<PlayoutTables['playout_events']>[],
 ): Promise<void> {
   if (rows.length > 0) await tablesOf(db).insertInto('playout_events').values(rows).execute();
+}
+
+/** The kinds of events, each with its element. */
+export function cartsOfEvents(db: Tables, stationId: number, ids: readonly number[]) {
+  return tablesOf(db)
+    .selectFrom('playout_events as event')
+    .leftJoin('playout_cues as cue', 'cue.id', 'event.cue_id')
+    .select(['event.event_id', 'event.kind', 'cue.type', 'cue.album', 'cue.fields'])
+    .where('event.station_id', '=', stationId)
+    .where('event.event_id', 'in', db.dialect.numbers(ids))
+    .execute();
 }

@@ -23,6 +23,7 @@ const changesOf = createAuditedFields<PlayoutInputRow>({
   state_reason: 'hidden',
   last_message_ms: 'hidden',
   silent_since_ms: 'hidden',
+  is_simulated: 'hidden',
   revision: 'hidden',
 });
 

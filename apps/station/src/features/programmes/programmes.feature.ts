@@ -5,7 +5,7 @@ import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { createPlans } from './plans.service.ts';
 import { registerProgrammeRoutes } from './programmes.routes.ts';
-import { createProgrammeService } from './programmes.service.ts';
+import { createProgrammeService, type Programmes } from './programmes.service.ts';
 import { registerPublicWeekRoutes } from './public/public-week.routes.ts';
 import { createPublicWeek, type PublicWeekDeps } from './public/public-week.service.ts';
 import { defineReadSources } from './read-sources.jobs.ts';
@@ -21,7 +21,10 @@ export interface ProgrammeDeps extends PublicWeekDeps {
 }
 
 /** The programmes of a station's week, by hand or from sources, and its public forms. Create it before the jobs start. */
-export function createProgrammes(context: StationContext, deps: ProgrammeDeps): Feature {
+export function createProgrammes(
+  context: StationContext,
+  deps: ProgrammeDeps,
+): Feature & Pick<Programmes, 'create' | 'list'> {
   const { accounts } = deps;
   const programmes = createProgrammeService(context, deps);
   const { renewStation } = defineRenewTimes(context, deps);
@@ -38,6 +41,8 @@ export function createProgrammes(context: StationContext, deps: ProgrammeDeps): 
   defineReadSources(context, { accounts, sources });
   const week = createPublicWeek(context, deps);
   return {
+    create: programmes.create,
+    list: programmes.list,
     routes() {
       registerProgrammeRoutes(context, { accounts, programmes });
       registerSourceRoutes(context, { accounts, sources, plans });

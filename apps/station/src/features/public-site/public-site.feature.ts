@@ -10,6 +10,6 @@ export function createPublicSite(
   { accounts, ...deps }: PublicSiteDeps & PublicLogDeps & { readonly accounts: Accounts },
 ): Feature {
   const site = createPublicSiteService(context, deps);
-  const log = createPublicLog(deps);
+  const log = createPublicLog(context, deps);
   return { routes: () => registerPublicSiteRoutes(context, { accounts, site, log }) };
 }

@@ -3,6 +3,7 @@ import { plainDescription } from '../../rss/index.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEventRow } from '../audio-events/index.ts';
 import { audioAddress, pageAddress, type PublishedEpisode } from '../episodes/index.ts';
+import type { AiredCart } from '../playout/index.ts';
 import type { ProgrammeHours } from '../schedules/index.ts';
 import type { ShowRow } from '../shows/index.ts';
 
@@ -105,8 +106,31 @@ export function presentProgramme(
 }
 
 export function presentTrack(
-  { title, artist, category, started_at }: AudioEventRow,
-  duration: number,
+  {
+    title,
+    artist,
+    category,
+    started_at,
+  }: Pick<AudioEventRow, 'title' | 'artist' | 'category' | 'started_at'>,
+  {
+    duration,
+    kind,
+    cart,
+    programme,
+  }: Required<Pick<PublicTrack, 'duration' | 'kind' | 'programme'>> & {
+    readonly cart: AiredCart | undefined;
+  },
 ): PublicTrack {
-  return { title, artist, category, started_at: isoTime(started_at), duration };
+  return {
+    // An event of talk has the name of a programme that may not be public, and the time.
+    title: cart?.kind === 'talk' ? programme || category : title,
+    artist,
+    category,
+    started_at: isoTime(started_at),
+    duration,
+    kind,
+    album: cart?.album ?? '',
+    image_url: cart?.cover ?? null,
+    programme,
+  };
 }

@@ -94,6 +94,6 @@ function itemOf(item: JsonObject): RawItem {
     isrc: of('isrc'),
     label: scalar(member(custom, 'label')),
     isSnapshot: true,
-    fields: { genre: of('genre'), playlist_source: scalar(item['playlist_source']) },
+    fields: { genre: of('genre'), cover: of('art'), playlist_source: scalar(item['playlist_source']) },
   };
 }

@@ -38,16 +38,28 @@ export const readHlsCues: PlayoutReader = (document, builder, { arrived_ms }) =>
   }
 };
 
-function isOut({ name, attributes }: PlaylistTag): boolean {
+function isOut(tag: PlaylistTag): boolean {
+  const { name, attributes } = tag;
   return (
     name === 'EXT-X-CUE-OUT' ||
-    (name === 'EXT-X-SCTE35' && attributes.get('CUE-OUT') === 'YES') ||
+    (name === 'EXT-X-SCTE35' && (attributes.get('CUE-OUT') === 'YES' || saysItself(tag) === 'out')) ||
     name === 'EXT-X-CUE'
   );
 }
 
-function isIn({ name, attributes }: PlaylistTag): boolean {
-  return name === 'EXT-X-CUE-IN' || (name === 'EXT-X-SCTE35' && attributes.get('CUE-IN') === 'YES');
+function isIn(tag: PlaylistTag): boolean {
+  const { name, attributes } = tag;
+  return (
+    name === 'EXT-X-CUE-IN' ||
+    (name === 'EXT-X-SCTE35' && (attributes.get('CUE-IN') === 'YES' || saysItself(tag) === 'in'))
+  );
+}
+
+/** Whether the section of a tag without `CUE-OUT` and `CUE-IN` begins or ends a break. */
+function saysItself({ attributes }: PlaylistTag): 'out' | 'in' | null {
+  if (attributes.has('CUE-OUT') || attributes.has('CUE-IN')) return null;
+  const splice = readSplice(attributes.get('CUE') ?? '');
+  return splice && (splice.isOut ? 'out' : 'in');
 }
 
 function announce(state: Break, payload: string, { note }: ResultBuilder): void {

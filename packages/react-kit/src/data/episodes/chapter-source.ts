@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Show } from '@postkit/sdk/schema';
+import type { CategoryGroup, Show } from '@postkit/sdk/schema';
 import type { ChapterPiece } from './propose-chapters.ts';
 
 /** The audio that chapters are proposed from. */
@@ -16,4 +16,10 @@ export const ChapterSourceContext = createContext<ChapterSource | null>(null);
 export function bumperId(show: Pick<Show, 'pre_bumper'> | undefined): number | null {
   const [, id] = /\/event\/(\d+)\/?$/.exec(show?.pre_bumper ?? '') ?? [];
   return id === undefined ? null : Number(id);
+}
+
+/** Names of the categories whose audio has no chapter of its own: adverts, and what is hidden. */
+export function unlistedCategories(groups: readonly CategoryGroup[]): ReadonlySet<string> {
+  const unlisted = groups.filter(({ category_type: type }) => type === 'advert' || type === 'hidden');
+  return new Set(unlisted.flatMap(({ categories }) => categories.map(({ name }) => name)));
 }

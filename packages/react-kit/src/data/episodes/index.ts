@@ -11,7 +11,7 @@ export { type EpisodeFilters, episodesQueries, listQuery } from './episodes.quer
 export { useEpisodesLive } from './episodes.live.ts';
 export { draftOfStored, type EpisodeDraft, keptFields } from './episode-draft.ts';
 export { liveEpisode, liveStatus } from './live-episode.ts';
-export { bumperId, type ChapterSource, ChapterSourceContext } from './chapter-source.ts';
+export { bumperId, type ChapterSource, ChapterSourceContext, unlistedCategories } from './chapter-source.ts';
 export { advancedVideoAddress, episodeEditorAddress, showDetailsAddress } from './episode-address.ts';
 export { episodeAudio, type EpisodeAudio } from './episode-audio.ts';
 export { useAudioWave } from './use-audio-wave.ts';

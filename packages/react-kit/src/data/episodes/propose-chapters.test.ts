@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { proposeChapters } from './propose-chapters.ts';
 
-const piece = (title: string, seconds: number) => ({ title, durationMs: seconds * 1000 });
+const piece = (title: string, seconds: number, more: { artist?: string; isUnlisted?: boolean } = {}) => ({
+  title,
+  artist: '',
+  durationMs: seconds * 1000,
+  isUnlisted: false,
+  ...more,
+});
 
 describe('proposeChapters', () => {
   it('starts a chapter with each piece, the first at the beginning, after the intro', () => {
@@ -25,6 +31,21 @@ describe('proposeChapters', () => {
       { start: 159, title: 'Music' },
     ]);
     expect(proposeChapters([], 0)).toEqual([]);
+  });
+
+  it('names the artist of a cart, and gives adverts to the chapter before them', () => {
+    const pieces = [
+      piece('Brenner Bakery 30', 30, { isUnlisted: true }),
+      piece('Glasshouse', 200, { artist: 'Nova Corridor' }),
+      piece('Glasshouse', 200, { artist: 'Ottilie Marsh' }),
+      piece('Harbour Savings 25', 25, { isUnlisted: true }),
+      piece('Midday with Rosa 12:10', 60),
+    ];
+    expect(proposeChapters(pieces, 0)).toEqual([
+      { start: 0, title: 'Glasshouse – Nova Corridor' },
+      { start: 230, title: 'Glasshouse – Ottilie Marsh' },
+      { start: 455, title: 'Midday with Rosa 12:10' },
+    ]);
   });
 
   it('takes pieces of ten seconds or more, and titles of one line and at most 200 characters', () => {

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { episodeOperations } from '@postkit/sdk/operations';
 import type { Episode } from '@postkit/sdk/schema';
+import { categoriesQueries } from '../../data/categories/index.ts';
 import {
   bumperId,
   ChapterSourceContext,
   draftOfStored,
   episodesQueries,
   liveEpisode,
+  unlistedCategories,
 } from '../../data/episodes/index.ts';
 import { useShows } from '../../data/shows/index.ts';
 import { InPlaceOfContent } from '../../host/frame/in-place-of-content.tsx';
@@ -63,12 +65,20 @@ function StoredDialog({
   const [stored, setStored] = useState(episode);
   const draft = useMemo(() => draftOfStored(stored), [stored]);
   const show = useShows().data?.find(({ id }) => id === stored.show_id);
+  const { client } = usePostKit();
+  const groups = useQuery(categoriesQueries.groups(client)).data;
+  const unlisted = useMemo(() => unlistedCategories(groups ?? []), [groups]);
   const chapters = useMemo(
     () => ({
-      pieces: stored.events.map(({ cart, duration }) => ({ title: cart.title, durationMs: duration * 1000 })),
+      pieces: stored.events.map(({ cart, duration }) => ({
+        title: cart.title,
+        artist: cart.artist,
+        durationMs: duration * 1000,
+        isUnlisted: unlisted.has(cart.category.name),
+      })),
       introId: bumperId(show),
     }),
-    [stored, show],
+    [stored, show, unlisted],
   );
   return (
     <ChapterSourceContext value={chapters}>

@@ -57,11 +57,11 @@ export const publicSiteOperations = {
   }),
   nowPlaying: anyone.read('publicSite.nowPlaying', publicPaths.nowPlaying, {
     summary:
-      'The title on air and the programme, if the station shares them; hidden categories and adverts are left out',
+      'What is on air: a title, or talk by the name of its programme, and the recorded show; if the station shares them; hidden categories and adverts are left out',
     response: publicNowPlaying,
   }),
   tracklist: anyone.read('publicSite.tracklist', publicPaths.tracklist, {
-    summary: 'The titles of the log before a moment, newest first, if the station shares them',
+    summary: 'The music of the log before a moment, newest first, if the station shares it',
     query: z.object({
       /** Only tracks that started before this, unix seconds. */
       before: z.coerce.number().pipe(unixSeconds).optional(),

@@ -126,9 +126,9 @@ export const publicProgramme = z.object({
 });
 export type PublicProgramme = z.output<typeof publicProgramme>;
 
-/** A title of the log. */
+/** A title of the log. Data that was stored before a station knew carts lacks the optional fields. */
 export const publicTrack = z.object({
-  /** Title. */
+  /** Title; of an open microphone, the name of the programme. */
   title: z.string(),
   /** Artist; empty if none is known. */
   artist: z.string(),
@@ -136,8 +136,16 @@ export const publicTrack = z.object({
   category: z.string(),
   /** When it started. */
   started_at: moment,
-  /** Length in seconds. */
+  /** Length in seconds; of what is on air, the planned length, or else the length so far. */
   duration: z.number(),
+  /** Whether it is music, talk, or anything else, such as the news. */
+  kind: z.enum(['music', 'talk', 'other']).optional(),
+  /** Album; empty if none is known. */
+  album: z.string().optional(),
+  /** Address of the cover that the playout system gives, with https; null for none. */
+  image_url: address.optional(),
+  /** Name of the public programme in which it started; empty if none was on air. */
+  programme: z.string().optional(),
 });
 export type PublicTrack = z.output<typeof publicTrack>;
 

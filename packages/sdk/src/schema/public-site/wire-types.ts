@@ -120,9 +120,9 @@ export interface PublicProgramme {
   };
 }
 
-/** A title of the log. */
+/** A title of the log. Data that was stored before a station knew carts lacks the optional fields. */
 export interface PublicTrack {
-  /** Title. */
+  /** Title; of an open microphone, the name of the programme. */
   title: string;
   /** Artist; empty if none is known. */
   artist: string;
@@ -130,8 +130,16 @@ export interface PublicTrack {
   category: string;
   /** When it started. ISO 8601. */
   started_at: string;
-  /** Length in seconds. */
+  /** Length in seconds; of what is on air, the planned length, or else the length so far. */
   duration: number;
+  /** Whether it is music, talk, or anything else, such as the news. */
+  kind?: 'music' | 'talk' | 'other' | undefined;
+  /** Album; empty if none is known. */
+  album?: string | undefined;
+  /** Address of the cover that the playout system gives, with https; null for none. */
+  image_url?: string | null | undefined;
+  /** Name of the public programme in which it started; empty if none was on air. */
+  programme?: string | undefined;
 }
 
 /** Response of the operation `publicSite.shows`. */

@@ -1,4 +1,5 @@
 import { HlsClock } from './hls-clock.ts';
+import { HlsCues } from './hls-cues.ts';
 import type { HlsPlaylist, HlsSegment } from './read-playlist.ts';
 
 /** Segments that are remembered to recognise an outdated copy of a playlist. */
@@ -11,6 +12,7 @@ const leastNewMs = 300;
 /** How far a stream has been recorded, across connections: no segment is recorded twice or skipped. */
 export class HlsPosition {
   readonly clock = new HlsClock();
+  readonly cues = new HlsCues();
   readonly #since_ms: number | undefined;
   readonly #known = new Map<number, string>();
   #last: number | undefined;

@@ -60,6 +60,16 @@ async function load(url: string, options: HlsOptions): Promise<{ found: HlsPlayl
   return { found: readPlaylist(new TextDecoder().decode(loaded.bytes), loaded.url), url: loaded.url };
 }
 
+/** Takes the cues before the first segment that is recorded: a break may have begun with them. */
+function skipCues(
+  { clock, cues }: HlsPosition,
+  { playlist, loaded_ms }: Pick<LoadedPlaylist, 'playlist' | 'loaded_ms'>,
+  first: number,
+): void {
+  for (const segment of playlist.segments)
+    if (segment.sequence < first) cues.skip(segment, clock.timeOf(segment, playlist, loaded_ms));
+}
+
 async function* follow(
   start: LoadedPlaylist,
   options: HlsOptions,
@@ -70,6 +80,7 @@ async function* follow(
   let newest_ms = Date.now();
   for (;;) {
     const segments = position.next(playlist, loaded_ms);
+    if (!position.hasBegun) skipCues(position, { playlist, loaded_ms }, segments[0]?.sequence ?? 0);
     for (const segment of segments) {
       yield* reader.read(segment, playlist, loaded_ms);
       newest_ms = Date.now();

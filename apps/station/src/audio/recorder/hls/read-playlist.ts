@@ -1,5 +1,6 @@
 import { parse, setOptions, type types } from 'hls-parser';
 import { AudioError } from '../../audio-error.ts';
+import { cueTags } from './cue-tags.ts';
 
 // Playlists in use break rules that do not matter to a recorder; the checks that do are below.
 setOptions({ strictMode: false, silent: true });
@@ -14,6 +15,8 @@ export interface HlsSegment {
   readonly durationMs: number;
   /** Wall clock at its beginning, Unix milliseconds, if the playlist gives times. */
   readonly dated_ms: number | undefined;
+  /** Tags of cues before it, as they are written. */
+  readonly tags: readonly string[];
   readonly isDiscontinuity: boolean;
   /** Whether the server has no audio for it. */
   readonly isGap: boolean;
@@ -33,6 +36,8 @@ export interface HlsPlaylist {
   readonly targetMs: number;
   readonly isEnded: boolean;
   readonly segments: readonly HlsSegment[];
+  /** Its date ranges, as they are written. */
+  readonly ranges: readonly string[];
 }
 
 /**
@@ -41,7 +46,8 @@ export interface HlsPlaylist {
  * @throws stream_unavailable with the reason why it cannot be recorded
  */
 export function readPlaylist(text: string, url: string): HlsPlaylist | string {
-  const playlist = parsePlaylist(text);
+  const { bySegment, ranges, rest } = cueTags(text);
+  const playlist = parsePlaylist(rest);
   if (playlist.isMasterPlaylist) return absolute(chooseVariant(playlist as types.MasterPlaylist), url);
   const { targetDuration, endlist, segments, isIFrame } = playlist as MediaPlaylist;
   if (isIFrame) throw refusal('the playlist lists pictures only');
@@ -50,7 +56,11 @@ export function readPlaylist(text: string, url: string): HlsPlaylist | string {
   return {
     targetMs: targetDuration * 1000,
     isEnded: endlist,
-    segments: segments.map((segment, n) => readSegment(segment, times[n], url)),
+    ranges,
+    segments: segments.map((segment, n) => ({
+      ...readSegment(segment, times[n], url),
+      tags: bySegment[n] ?? [],
+    })),
   };
 }
 
@@ -101,7 +111,7 @@ function timeOf(date: Date | undefined): number | undefined {
 
 const later = (ms: number | undefined, seconds = 0) => (ms === undefined ? undefined : ms + 1000 * seconds);
 
-function readSegment(segment: Segment, dated_ms: number | undefined, base: string): HlsSegment {
+function readSegment(segment: Segment, dated_ms: number | undefined, base: string): Omit<HlsSegment, 'tags'> {
   const { mediaSequenceNumber, uri, duration, discontinuity, gap, byterange, map, key } = segment;
   if (!(duration >= 0)) throw refusal('the playlist does not give the lengths of its segments');
   return {

@@ -2,16 +2,16 @@ import { createDecipheriv } from 'node:crypto';
 import { AudioError } from '../../audio-error.ts';
 import type { LiveFormat } from '../../engine/media-jobs.ts';
 import { liveFormat } from '../live-format.ts';
-import { fragmentTitles } from './fragment-titles.ts';
+import { fragmentMetadata } from './fragment-metadata.ts';
 import { splitId3 } from './id3-title.ts';
-import { timedTitles, type TimedTitle } from './timed-titles.ts';
+import { id3Key, type SegmentMetadata } from './segment-metadata.ts';
+import { timedMetadata } from './timed-metadata.ts';
 
 /** The audio of a segment as the encoder takes it. */
 export interface SegmentAudio {
   readonly format: LiveFormat;
   readonly bytes: Uint8Array;
-  /** The titles that it announces, in order. */
-  readonly titles: readonly TimedTitle[];
+  readonly metadata: SegmentMetadata;
 }
 
 /**
@@ -25,13 +25,19 @@ export function segmentAudio(
   header: Uint8Array | undefined,
   charset: string | null,
 ): SegmentAudio {
-  if (header) return { format: 'mp4', bytes, titles: fragmentTitles(bytes, header, charset) };
+  if (header) return { format: 'mp4', bytes, metadata: fragmentMetadata(bytes, header, charset) };
   const { title, rest } = splitId3(bytes, charset);
   const format = liveFormat(rest, true);
   if (format === undefined)
     throw new AudioError('audio_unsupported', 'a segment of the stream is neither MPEG-TS, nor AAC, nor mp3');
-  if (format === 'mpegts') return { format, bytes: rest, titles: timedTitles(rest, charset) };
-  return { format, bytes: rest, titles: title === undefined ? [] : [{ title, offset_ms: 0 }] };
+  if (format === 'mpegts') return { format, bytes: rest, metadata: timedMetadata(rest, charset) };
+  const tag = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength - rest.byteLength);
+  const metadata = {
+    titles: title === undefined ? [] : [{ title, offset_ms: 0 }],
+    tags: tag.length === 0 || id3Key(tag) === '' ? [] : [{ bytes: tag, offset_ms: 0 }],
+    splices: [],
+  };
+  return { format, bytes: rest, metadata };
 }
 
 /** Decrypts a segment (AES-128). The default vector is its number. */

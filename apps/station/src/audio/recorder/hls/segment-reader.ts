@@ -5,7 +5,7 @@ import type { HlsPosition } from './hls-position.ts';
 import { loadBytes, type HlsRequests } from './load-bytes.ts';
 import type { ByteRange, HlsPlaylist, HlsSegment } from './read-playlist.ts';
 import { decryptSegment, segmentAudio } from './segment-audio.ts';
-import type { TimedTitle } from './timed-titles.ts';
+import type { TimedTitle } from './segment-metadata.ts';
 
 const segmentBytes = 32_000_000;
 const keyBytes = 16;
@@ -47,20 +47,22 @@ export class SegmentReader {
     const expected_ms = position.clock.end_ms;
     // Also if it cannot be loaded, so that a missing segment does not hold up those after it.
     position.advance(segment, at_ms);
+    position.cues.note(segment, playlist, at_ms);
     if (segment.isGap) return;
     const header = segment.map && (await this.#load(segment.map.url, segment.map.range, segment));
-    const { format, bytes, titles } = segmentAudio(await this.#loadSegment(segment), header, charset);
+    const { format, bytes, metadata } = segmentAudio(await this.#loadSegment(segment), header, charset);
     const run = this.#run;
     const map = segment.map && nameOf(segment.map.url, segment.map.range);
     const isNew = !run || segment.isDiscontinuity || run.format !== format || run.map !== map;
     const isJump = expected_ms === undefined || Math.abs(at_ms - expected_ms) > leastJumpMs;
     const begins = isNew ? 'stream' : isJump || at_ms - run.at_ms > runMs ? 'clock' : undefined;
     if (begins) this.#run = { format, map, at_ms };
-    const { opening, later } = this.#announced(titles);
+    const { opening, later } = this.#announced(metadata.titles);
+    const cues = position.cues.take(metadata, at_ms);
     // The times of titles must be known before their audio.
     for (const { title, offset_ms } of later)
       yield { titles: [title], audio: [], format, at_ms: at_ms + offset_ms };
-    yield { ...opening, titles: [], audio: piecesOf(bytes), format, begins, at_ms, header };
+    yield { ...opening, titles: [], cues, audio: piecesOf(bytes), format, begins, at_ms, header };
   }
 
   /** The titles that differ from the one before. The first title of a connection was announced before it. */

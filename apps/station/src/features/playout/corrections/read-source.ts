@@ -84,7 +84,7 @@ export async function readSource(
       shortest_ms,
       cartOf,
       async stretches(section) {
-        const planned = await log.plan(from, station.id, section, moved);
+        const planned = await log.plan(from, station.id, section, { moved });
         const stretches = (planned?.stretches ?? []).map(({ from_ms, to_ms, cart }) => ({
           from_ms,
           to_ms,

@@ -8,6 +8,8 @@ export interface TimelineItem {
   /** True for a targeted ad marker, which has no audio. */
   ads: boolean;
   name: string;
+  /** Artist or speaker of its audio; empty for none, or an ad. */
+  artist: string;
   /** The event that plays; null for an ad. */
   eventId: number | null;
   /** The event from which `preSegments` and `postSegments` count; `eventId` itself until it is extended. */
@@ -55,6 +57,7 @@ export function audioItem(event: AudioEvent, timelineId: string): TimelineItem {
     timelineId,
     ads: false,
     name: event.cart.title,
+    artist: event.cart.artist,
     eventId: event.id,
     sourceId: event.id,
     durationMs: toMilliseconds(event.duration),
@@ -74,6 +77,7 @@ export function adItem(name: string, timelineId: string): TimelineItem {
     timelineId,
     ads: true,
     name,
+    artist: '',
     eventId: null,
     sourceId: null,
     durationMs: 0,

@@ -11,8 +11,9 @@ import { stores } from '../../../testing/stores.ts';
 import { ProposeChaptersButton } from './propose-chapters-button.tsx';
 
 const pieces = [
-  { title: 'Blue Train', durationMs: 180_000 },
-  { title: 'City news', durationMs: 30_000 },
+  { title: 'Blue Train', artist: 'The Tide', durationMs: 180_000, isUnlisted: false },
+  { title: 'Brenner Bakery 30', artist: '', durationMs: 30_000, isUnlisted: true },
+  { title: 'City news', artist: '', durationMs: 30_000, isUnlisted: false },
 ];
 
 beforeEach(() => useMessages.in(stores).setState({ messages: [] }));
@@ -47,7 +48,9 @@ describe('ProposeChaptersButton', () => {
       { answers: { 'audioEvents.get': () => makeEvent({ id: 77, duration: 5 }) } },
     );
     await user.click(screen.getByRole('button', { name: 'Propose from the events' }));
-    await waitFor(() => expect(onPropose).toHaveBeenCalledWith('00:00 Blue Train\n03:05 City news'));
+    await waitFor(() =>
+      expect(onPropose).toHaveBeenCalledWith('00:00 Blue Train – The Tide\n03:35 City news'),
+    );
   });
 
   it('says that it replaces chapters, and why it fails', async () => {

@@ -81,6 +81,7 @@ describe('audioItem', () => {
       type: 'original_audio',
       ads: false,
       name: 'Event 5',
+      artist: '',
       eventId: 5,
       sourceId: 5,
       editId: null,

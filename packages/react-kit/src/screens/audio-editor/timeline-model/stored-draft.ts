@@ -14,6 +14,7 @@ const storedItem: z.ZodType<TimelineItem> = z.object({
   postSegments: z.int(),
   durationMs: z.int(),
   // Missing in drafts of older builds.
+  artist: z.string().default(''),
   fadeInMs: z.int().default(0),
   fadeOutMs: z.int().default(0),
   innerFades: z.array(innerFade).default([]),

@@ -20,6 +20,7 @@ function item(overrides: Partial<TimelineItem> = {}): TimelineItem {
     type: 'original_audio',
     ads: false,
     name: 'Morning news',
+    artist: '',
     eventId: 1,
     sourceId: 1,
     editId: null,

@@ -4,7 +4,7 @@ import { decodedSeconds } from '../../../testing/decoded-seconds.ts';
 import { eventMessage, mp4Box } from '../../../testing/event-messages.ts';
 import { encodeHls } from '../../../testing/hls-server.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { fragmentTitles } from './fragment-titles.ts';
+import { fragmentMetadata } from './fragment-metadata.ts';
 
 let header: Buffer;
 /** Begins about 2 seconds after the beginning of its stream. */
@@ -48,9 +48,11 @@ function fragment(version: 0 | 1, ticks: number): Buffer {
   return Buffer.concat([mp4Box('moof', track(1, 7), track(2, ticks)), mp4Box('mdat', Buffer.alloc(9))]);
 }
 
-describe('fragmentTitles', () => {
+const titlesOf = (bytes: Uint8Array, head: Uint8Array) => fragmentMetadata(bytes, head).titles;
+
+describe('fragmentMetadata', () => {
   it('reads titles with their times after the first sample of a segment of ffmpeg', () => {
-    const titles = fragmentTitles(
+    const titles = titlesOf(
       withMessages({ title: 'Weather at sea', at_ms: 3500 }, { title: 'Sea shanties', at_ms: 2500 }),
       header,
     );
@@ -59,7 +61,7 @@ describe('fragmentTitles', () => {
       { title: 'Weather at sea', offset_ms: expect.closeTo(1500, -2) },
     ]);
     expect(titles[1]!.offset_ms - titles[0]!.offset_ms).toBe(1000);
-    expect(fragmentTitles(segment, header)).toEqual([]);
+    expect(titlesOf(segment, header)).toEqual([]);
   });
 
   it.each([0, 1] as const)(
@@ -71,13 +73,13 @@ describe('fragmentTitles', () => {
         // A segment may have several fragments; the first one has its beginning.
         fragment(version, 61 * 22_050),
       ]);
-      expect(fragmentTitles(bytes, twoTracks(version, 22_050))).toEqual([{ title: 'News', offset_ms: 1250 }]);
+      expect(titlesOf(bytes, twoTracks(version, 22_050))).toEqual([{ title: 'News', offset_ms: 1250 }]);
     },
   );
 
   it('reads version 0, whose times count from the segment', () => {
     const message = { title: 'News', version: 0, at_ms: 750 } as const;
-    expect(fragmentTitles(withMessages(message), header)).toEqual([{ title: 'News', offset_ms: 750 }]);
+    expect(titlesOf(withMessages(message), header)).toEqual([{ title: 'News', offset_ms: 750 }]);
   });
 
   it('keeps of messages from before the segment only the last one, at its first sample', () => {
@@ -86,7 +88,7 @@ describe('fragmentTitles', () => {
       { title: 'One', at_ms: 100 },
       { title: 'Three', at_ms: 3000 },
     ];
-    expect(fragmentTitles(withMessages(...repeated), header)).toEqual([
+    expect(titlesOf(withMessages(...repeated), header)).toEqual([
       { title: 'Two', offset_ms: 0 },
       { title: 'Three', offset_ms: expect.closeTo(1000, -2) },
     ]);
@@ -97,43 +99,43 @@ describe('fragmentTitles', () => {
     const apple = { title: 'News', at_ms, scheme: 'https://developer.apple.com/streaming/emsg-id3' };
     const others = ['urn:scte:scte35:2013:bin', 'https://aomedia.org/emsg/ID3x', 'https://radio.example/id3'];
     const bytes = withMessages(apple, ...others.map((scheme) => ({ title: scheme, at_ms, scheme })));
-    expect(fragmentTitles(bytes, header).map(({ title }) => title)).toEqual(['News']);
+    expect(titlesOf(bytes, header).map(({ title }) => title)).toEqual(['News']);
     const unknown = eventMessage({ title: 'Of a later version', at_ms });
     unknown[8] = 2;
-    expect(fragmentTitles(Buffer.concat([unknown, segment]), header)).toEqual([]);
+    expect(titlesOf(Buffer.concat([unknown, segment]), header)).toEqual([]);
   });
 
   it('gives titles the time of the first sample if the time of the segment or of the message is unknown', () => {
     const message = eventMessage({ title: 'News', at_ms: 9000 });
     const unknown = [{ title: 'News', offset_ms: 0 }];
-    expect(fragmentTitles(message, header)).toEqual(unknown);
-    expect(fragmentTitles(Buffer.concat([message, segment]), Buffer.alloc(0))).toEqual(unknown);
-    expect(fragmentTitles(Buffer.concat([message, fragment(0, 0)]), twoTracks(0, 0))).toEqual([
+    expect(titlesOf(message, header)).toEqual(unknown);
+    expect(titlesOf(Buffer.concat([message, segment]), Buffer.alloc(0))).toEqual(unknown);
+    expect(titlesOf(Buffer.concat([message, fragment(0, 0)]), twoTracks(0, 0))).toEqual([
       { title: 'News', offset_ms: 9000 },
     ]);
-    expect(
-      fragmentTitles(withMessages({ title: 'News', at_ms: 9000, version: 0, timescale: 0 }), header),
-    ).toEqual(unknown);
+    expect(titlesOf(withMessages({ title: 'News', at_ms: 9000, version: 0, timescale: 0 }), header)).toEqual(
+      unknown,
+    );
   });
 
   it('ignores truncated and damaged boxes', () => {
     const tagged = withMessages({ title: 'One', at_ms: 2100 }, { title: 'Two', version: 0, at_ms: 500 });
     const head = tagged.length - segment.length + 300;
     for (let bytes = 0; bytes < head; bytes += 1)
-      expect(() => fragmentTitles(tagged.subarray(0, bytes), header)).not.toThrow();
+      expect(() => titlesOf(tagged.subarray(0, bytes), header)).not.toThrow();
     for (let bytes = 0; bytes < header.length; bytes += 1)
-      expect(() => fragmentTitles(tagged, header.subarray(0, bytes))).not.toThrow();
+      expect(() => titlesOf(tagged, header.subarray(0, bytes))).not.toThrow();
     for (const value of [0, 1, 0xff])
       for (let at = 0; at < head; at += 1) {
         const damaged = Buffer.from(tagged);
         damaged[at] = value;
-        expect(() => fragmentTitles(damaged, header)).not.toThrow();
+        expect(() => titlesOf(damaged, header)).not.toThrow();
       }
     for (const value of [0, 1, 0xff])
       for (let at = 0; at < header.length; at += 1) {
         const damaged = Buffer.from(header);
         damaged[at] = value;
-        expect(() => fragmentTitles(tagged, damaged)).not.toThrow();
+        expect(() => titlesOf(tagged, damaged)).not.toThrow();
       }
   });
 

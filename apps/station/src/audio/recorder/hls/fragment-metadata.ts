@@ -1,9 +1,11 @@
+import { id3TagBytes } from '../../id3/read-id3-frames.ts';
 import { splitId3 } from './id3-title.ts';
 import { readBoxes } from './read-boxes.ts';
-import type { TimedTitle } from './timed-titles.ts';
+import { id3Key, isSplice, type SegmentMetadata, type TimedBytes } from './segment-metadata.ts';
 
 /** Schemes of ID3 in event messages: that of the Alliance for Open Media, and Apple's from before it. */
 const id3Scheme = /\/emsg[-/]id3$/i;
+const spliceScheme = 'urn:scte:scte35:2013:bin';
 
 interface EventMessage {
   readonly scheme: string;
@@ -13,33 +15,50 @@ interface EventMessage {
   readonly data: Buffer;
 }
 
-/** The titles in the ID3 event messages (`emsg`) of a segment of fragmented MP4, in the order of their times. Damaged parts are ignored. */
-export function fragmentTitles(
+/**
+ * The ID3 tags and SCTE-35 sections in the event messages (`emsg`) of a segment of fragmented MP4, in the order of their times.
+ * Damaged parts are ignored.
+ */
+export function fragmentMetadata(
   segment: Uint8Array,
   header: Uint8Array,
   charset: string | null = null,
-): TimedTitle[] {
+): SegmentMetadata {
   const start_ms = startOf(segment, header);
-  const titles = inside(segment, 'emsg').flatMap((content) => {
+  const messages = inside(segment, 'emsg').flatMap((content) => {
     const message = eventMessage(content);
-    if (!message || !id3Scheme.test(message.scheme)) return [];
-    const { title } = splitId3(message.data, charset);
-    if (title === undefined) return [];
-    return [
-      {
-        title,
-        offset_ms: Math.round(
-          message.isRelative ? message.time_ms : message.time_ms - (start_ms ?? message.time_ms),
-        ),
-      },
-    ];
+    if (!message) return [];
+    const { scheme, time_ms, isRelative, data } = message;
+    const offset_ms = Math.round(isRelative ? time_ms : time_ms - (start_ms ?? time_ms));
+    return [{ scheme, bytes: data, offset_ms }];
   });
-  const sorted = titles.toSorted((one, other) => one.offset_ms - other.offset_ms);
-  // A server repeats the messages of earlier segments; the last one before the first sample still applies.
-  const current = sorted.findLastIndex(({ offset_ms }) => offset_ms <= 0);
+  const tags = messages.filter(({ scheme }) => id3Scheme.test(scheme));
+  const splices = messages.filter(({ scheme, bytes }) => scheme === spliceScheme && isSplice(bytes));
+  return {
+    titles: current(
+      tags.flatMap(({ bytes, offset_ms }) => {
+        const { title } = splitId3(bytes, charset);
+        return title === undefined ? [] : [{ title, offset_ms }];
+      }),
+    ),
+    tags: current(tags.filter(({ bytes }) => id3TagBytes(bytes) !== undefined && id3Key(bytes) !== '')).map(
+      timed,
+    ),
+    splices: splices.map(timed),
+  };
+}
+
+function timed({ bytes, offset_ms }: TimedBytes): TimedBytes {
+  return { bytes, offset_ms: Math.max(0, offset_ms) };
+}
+
+/** A server repeats the messages of earlier segments; the last one before the first sample still applies. */
+function current<Timed extends { readonly offset_ms: number }>(messages: readonly Timed[]): Timed[] {
+  const sorted = messages.toSorted((one, other) => one.offset_ms - other.offset_ms);
+  const first = sorted.findLastIndex(({ offset_ms }) => offset_ms <= 0);
   return sorted
-    .slice(Math.max(0, current))
-    .map(({ title, offset_ms }) => ({ title, offset_ms: Math.max(0, offset_ms) }));
+    .slice(Math.max(0, first))
+    .map((message) => ({ ...message, offset_ms: Math.max(0, message.offset_ms) }));
 }
 
 function eventMessage(content: Buffer): EventMessage | undefined {
