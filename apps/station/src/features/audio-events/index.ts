@@ -4,7 +4,7 @@ export type { NewAudioEvent } from './add-events.ts';
 export type { Log, LoggedSegment } from './archive-index.service.ts';
 export type { AudioEvents } from './audio-events.service.ts';
 export { createAudioEvents } from './audio-events.feature.ts';
-export { heldBytes, isActiveHold, lockLog } from './held-log.ts';
+export { heldBytes, lockLog } from './held-log.ts';
 export { createLogWriter, type LogWriter } from './create-log-writer.ts';
 export type { LogChanges, LogEdits, LogEvent, LogSection, LogTexts } from './log-edits/log-edits.service.ts';
 export { type ArchiveFile, removedAudioDays } from './retention.repository.ts';

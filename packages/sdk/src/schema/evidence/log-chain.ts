@@ -37,7 +37,7 @@ export const logChain = z.object({
 export type LogChain = z.output<typeof logChain>;
 
 /** Ways in which a log may differ from its chain. */
-export const logDifferences = ['changed', 'missing', 'added', 'gap', 'list', 'manifest'] as const;
+const logDifferences = ['changed', 'missing', 'added', 'gap', 'list', 'manifest'] as const;
 
 /** The audio of one link of the chain, compared with the archive. */
 export const logCheck = z.object({

@@ -133,3 +133,10 @@ export async function countSegments(
     where stream_id = ${stream_id} and n >= ${first_n} and n <= ${last_n}`.execute(db.tables());
   return Number(rows[0]?.count ?? 0);
 }
+
+/** Number of segments that the lists of an hour have. */
+export async function countListed(db: Tables, stationId: number, hour: string): Promise<number> {
+  const listed = manifests(db, stationId).where('hour', '=', hour).where('list', 'is not', null);
+  const sum = listed.select(({ fn }) => fn.sum<number | null>('segments').as('segments'));
+  return Number((await sum.executeTakeFirst())?.segments ?? 0);
+}

@@ -4,6 +4,7 @@ import type { Station } from '../../accounts/index.ts';
 import { appendManifest, beginChain, hourMs } from './append-manifest.ts';
 import { hashSegments } from './hash-segments.ts';
 import {
+  countListed,
   countSegments,
   hoursOfLog,
   lastManifest,
@@ -61,10 +62,9 @@ async function sealHour(
   hour: LogHour,
 ): Promise<void> {
   const { db, clock } = context;
+  if ((await countSegments(db, hour)) <= (await countListed(db, station.id, hour.hour))) return;
   const links = await manifestsOfHour(db, station.id, hour.hour);
   const earlier = links.filter(({ list }) => list !== null);
-  const sealed = earlier.reduce((sum, { segments }) => sum + segments, 0);
-  if ((await countSegments(db, hour)) <= sealed) return;
   const known = new Set(earlier.flatMap(({ list }) => segmentsOfList(list).map(({ n }) => n)));
   const segments = await segmentsBetween(db, hour);
   const fresh = segments.filter(({ n }) => !known.has(n));

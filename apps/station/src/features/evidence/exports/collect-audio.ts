@@ -22,7 +22,7 @@ export interface CollectedAudio {
 }
 
 /** The playable file: the frames of all segments, one after the other. */
-export const recordingFile = 'recording.aac';
+const recordingFile = 'recording.aac';
 
 const dayMs = 86_400_000;
 
