@@ -302,6 +302,32 @@ describe('postkit', () => {
     expect(again.id).toBe(event.id);
   });
 
+  it('exports evidence, and verifies it and the log without trust in the station', async () => {
+    const [logged] = (await client.audioEvents.list({ cart__type_name: 'LOGGER', limit: 1 })).objects;
+    const from = Math.floor((logged?.id ?? 0) / 1000);
+    const at = (seconds: number) => `${new Date((from + seconds) * 1000).toISOString().slice(0, 19)}Z`;
+    const range = ['--from', at(0), '--to', at(120)];
+    const hold = await output('log', 'hold', ...range, '--reason', 'Complaint 4711');
+    const zip = join(folder, 'evidence.zip');
+    await output('log', 'export-evidence', ...range, '--reason', 'Complaint 4711', '-o', zip);
+    const { segments, problems, key_fingerprint } = await json('log', 'verify', zip);
+    expect([segments > 20, problems]).toEqual([true, []]);
+    const log = await json('log', 'verify', ...range);
+    expect(log).toMatchObject({ differences: [], key_fingerprint });
+
+    const bytes = await readFile(zip);
+    const at0 = bytes.indexOf('recording.aac') + 5000;
+    bytes[at0] = (bytes[at0] ?? 0) ^ 1;
+    await writeFile(zip, bytes);
+    const changed = await cli('log', 'verify', zip, '--json');
+    expect([
+      changed.code,
+      JSON.parse(changed.out).problems.map(({ file }: { file: string }) => file),
+    ]).toEqual([1, expect.arrayContaining(['recording.aac'])]);
+    await output('log', 'release', hold, '--yes');
+    expect((await json('log', 'holds'))[0]).toMatchObject({ state: 'released', reason: 'Complaint 4711' });
+  });
+
   it('cuts a stretch of the log for an episode', async () => {
     const { objects } = await client.audioEvents.list({ cart__type_name: 'LOGGER', order: 'ASC', limit: 1 });
     const from = Math.ceil((objects[0]?.started_at ?? 0) / 60) * 60;

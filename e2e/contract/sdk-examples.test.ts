@@ -51,6 +51,7 @@ const USUAL: Readonly<Record<string, Value>> = {
 const OF_PAGE: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   'bulk-downloads': { [UUID]: (made) => made.bulkDownload() },
   'station-exports': { [UUID]: (made) => made.stationExport() },
+  evidence: { [UUID]: (made) => made.evidence(), 12: (made) => made.hold() },
   'share-clips': { [UUID]: (made) => made.clip() },
   'slot-links': { 4: (made) => made.slot() },
   stations: { 3: (made) => made.station() },
@@ -77,6 +78,8 @@ const OF_PAGE: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
 const OF_CALL: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   'client.analytics.totalCsv': { 'editor@harbour.fm': async () => started.tenant.email },
   'client.bulkDownloads.remove': { [UUID]: (made) => made.newBulkDownload() },
+  'client.evidence.releaseHold': { 12: (made) => made.newHold() },
+  'client.evidence.check': { 12: (made) => made.link() },
   'client.shareClips.delete': { [UUID]: (made) => made.newClip() },
   'client.bulkDownloads.download': {
     [UUID]: (made) => made.bulkDownload(),

@@ -25,6 +25,7 @@ export function everyCall(
     draft,
     episode,
     bulkDownload,
+    hold,
   } = property;
   return {
     'analytics.retention': () => client.analytics.retention({ episode_id: episode.playlist_id }),
@@ -71,6 +72,8 @@ export function everyCall(
     'stationExports.get': () => client.stationExports.get(property.stationExport.guid),
     'stationExports.download': () => client.stationExports.download(property.stationExport.guid),
     'stationExports.remove': () => client.stationExports.remove(property.stationExport.guid),
+    'evidence.updateHold': () => client.evidence.updateHold(hold.id, { reason: 'Taken' }),
+    'evidence.releaseHold': () => client.evidence.releaseHold(hold.id),
     'licences.assign': () => client.licences.assign({ user_id: property.person.id, licence: 'podcast' }),
     'licences.remove': () => client.licences.remove(property.person.id),
     'users.save': () => client.users.save({ ...property.person, first_name: 'Taken', stations: [] }),
@@ -106,6 +109,9 @@ export function everyList(
     'stationExports.list': () => client.stationExports.list(),
     'stationExports.estimate': () => client.stationExports.estimate(),
     'logger.get': () => client.logger.get(),
+    'evidence.holds': () => client.evidence.holds(),
+    'evidence.chain': () => client.evidence.chain(),
+    'evidence.exports': () => client.evidence.exports(),
     'uploads.unfinished': () => client.uploads.unfinished(),
     'users.list': () => client.users.list(),
     'licences.list': () => client.licences.list(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PostKitClient, ShareClip } from '@postkit/sdk';
+import { exportedEvidence } from './exported-evidence.ts';
 import { exportedStation } from './exported-station.ts';
 import { hear } from './hear.ts';
 import { makeProperty } from './property.ts';
@@ -117,6 +118,16 @@ export async function makeExampleFixtures({ client, tenant }: TenantStation, old
     slug,
     station,
     archivedStation: async () => (await client.stations.archive(await station())).id,
+    hold: async () => property.hold.id,
+    newHold: async () => {
+      const { start, end } = property.hold;
+      return (await client.evidence.createHold({ start, end, reason: 'Complaint' })).id;
+    },
+    evidence: () => exportedEvidence(client, property.hold.start),
+    link: async () => {
+      await exportedEvidence(client, property.hold.start);
+      return (await client.evidence.chain()).length - 1;
+    },
     stationExport: async () => (await exportedStation(client)).guid,
     clip: async () => (await ready).guid,
     newClip: async () => (await clip()).guid,

@@ -9,6 +9,7 @@ import type {
   Connection,
   Episode,
   Holiday,
+  LogHold,
   Show,
   Tag,
   UploadedImage,
@@ -40,6 +41,7 @@ export interface Property {
   episode: Episode;
   bulkDownload: BulkDownload;
   stationExport: StationExport;
+  hold: LogHold;
   job: string;
   /** A user of the station, as the form sends it. */
   person: UserSave & { id: number };
@@ -88,6 +90,12 @@ export async function makeProperty(client: PostKitClient): Promise<Property> {
   const bulkDownload = await client.bulkDownloads.start({ audio_playlist_ids: [made.playlist_id] });
   await zipped.until(({ guid }) => guid === bulkDownload.guid);
   const stationExport = await exportedStation(client);
+  const start = logged.id / 1000;
+  const hold = await client.evidence.createHold({
+    start: Math.floor(start),
+    end: Math.floor(start) + 60,
+    reason: `${mark} complaint`,
+  });
   const ready = await hear(client, 'playlist_download_ready');
   const { job_id: job } = await client.episodes.cache({ ...fields, name: `${mark} timeline`, format: 'mp3' });
   await ready.until(({ job_id }) => job_id === job);
@@ -111,6 +119,7 @@ export async function makeProperty(client: PostKitClient): Promise<Property> {
     episode,
     bulkDownload,
     stationExport,
+    hold,
     job,
     person,
   };

@@ -48,6 +48,7 @@ export const groups: readonly Group[] = [
       'guides/programmes',
       'guides/transcripts',
       'guides/proof-of-publication',
+      'guides/evidence',
     ],
     isOpen: true,
   },

@@ -19,6 +19,7 @@ import {
 import { createDrafts } from './features/drafts/index.ts';
 import { createEmbeds } from './features/embeds/index.ts';
 import { createEpisodes, type Episodes } from './features/episodes/index.ts';
+import { createEvidence, createRemovalRecorder } from './features/evidence/index.ts';
 import { createFeedSubscriptions } from './features/feed-subscriptions/index.ts';
 import { createFeeds } from './features/feeds/index.ts';
 import {
@@ -101,7 +102,11 @@ export async function createFeatures(context: StationContext, options: FeatureSe
     connections,
     downloads: (): Analytics => analytics,
   });
-  const audioEvents = createAudioEvents(context, { accounts, categories });
+  const audioEvents = createAudioEvents(context, {
+    accounts,
+    categories,
+    onFileRemoved: createRemovalRecorder(context, accounts),
+  });
   const shows: Shows & Feature = createShows(context, {
     accounts,
     connections,
@@ -159,6 +164,7 @@ export async function createFeatures(context: StationContext, options: FeatureSe
     uploads: createUploads(context, { accounts, audioEvents }),
     logger,
     playout,
+    evidence: await createEvidence(context, { accounts, audioEvents, logger }),
     episodes,
     bulkDownloads: createBulkDownloads(context, { accounts, episodes }),
     drafts,

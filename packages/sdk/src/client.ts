@@ -18,6 +18,7 @@ import { DeliveriesResource } from './resources/deliveries.ts';
 import { DraftsResource } from './resources/drafts.ts';
 import { EmbedsResource } from './resources/embeds.ts';
 import { EpisodesResource } from './resources/episodes.ts';
+import { EvidenceResource } from './resources/evidence.ts';
 import { FeedsResource } from './resources/feeds.ts';
 import { ImagesResource } from './resources/images.ts';
 import { ImportsResource } from './resources/imports.ts';
@@ -62,6 +63,7 @@ export interface PostKitClient {
   readonly shows: ShowsResource;
   readonly episodes: EpisodesResource;
   readonly bulkDownloads: BulkDownloadsResource;
+  readonly evidence: EvidenceResource;
   readonly stationExports: StationExportsResource;
   readonly stationImports: StationImportsResource;
   readonly shareClips: ShareClipsResource;
@@ -151,6 +153,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     shows: new ShowsResource(transport),
     episodes: new EpisodesResource(transport),
     bulkDownloads: new BulkDownloadsResource(transport),
+    evidence: new EvidenceResource(transport),
     stationExports: new StationExportsResource(transport),
     stationImports: new StationImportsResource(transport),
     shareClips: new ShareClipsResource(transport),

@@ -225,6 +225,18 @@ export type {
   EpisodesSetPlaylistsResponse,
 } from './schema/episodes/wire-types.ts';
 export type {
+  EvidenceExport,
+  EvidenceExportInput,
+  LogChainQuery,
+  LogChain,
+  LogCheck,
+  LogHold,
+  LogHoldInput,
+  LogHoldUpdate,
+  EvidenceHoldsResponse,
+  EvidenceExportsResponse,
+} from './schema/evidence/wire-types.ts';
+export type {
   FeedCheckInput,
   FeedFinding,
   FeedDirectory,

@@ -104,6 +104,9 @@ import * as playoutSilence from './0173-playout-silence.ts';
 import * as playoutCorrections from './0175-playout-corrections.ts';
 import * as playoutClocks from './0178-playout-clocks.ts';
 import * as simulatedInputs from './0180-simulated-inputs.ts';
+import * as logHolds from './0188-log-holds.ts';
+import * as logManifests from './0189-log-manifests.ts';
+import * as evidenceExports from './0190-evidence-exports.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
 const sqliteMigrations: Migrations = {
@@ -215,6 +218,9 @@ const sharedMigrations: Migrations = {
   '0175-playout-corrections': playoutCorrections,
   '0178-playout-clocks': playoutClocks,
   '0180-simulated-inputs': simulatedInputs,
+  '0188-log-holds': logHolds,
+  '0189-log-manifests': logManifests,
+  '0190-evidence-exports': evidenceExports,
 };
 
 /**

@@ -2,7 +2,7 @@ import { settingsOperations, type StorageReport } from '@postkit/sdk/schema';
 import type { NightlyBackup } from '../backup/nightly-backup.ts';
 import type { StationContext } from '../context.ts';
 import type { Accounts } from '../features/accounts/index.ts';
-import { removedAudioDays } from '../features/audio-events/index.ts';
+import { heldBytes, removedAudioDays } from '../features/audio-events/index.ts';
 import { runRetentionDays } from '../features/schedules/index.ts';
 import { diskOutlook } from './disk-outlook.ts';
 import { registerLogRetention, type LogRetentionDeps } from './register-log-retention.ts';
@@ -25,6 +25,7 @@ export function registerStorageReport(context: StationContext, deps: StorageRepo
     return {
       disk: { total_bytes: outlook.total, free_bytes: outlook.free, kept_free_bytes: context.disk.keepFree },
       kinds: await kindsOf(context, id),
+      held_bytes: await heldBytes(context.db, id, { now: context.clock.now() }),
       quota_bytes: context.quota.limitOf(id),
       growth: outlook.growth,
       full_at: outlook.fullAt(),

@@ -11,6 +11,7 @@ const verbs = {
   discarded: 'Discard',
   archived: 'Archive',
   ended: 'End',
+  released: 'Release',
 } as const;
 
 interface Deletion<Id> {

@@ -15,6 +15,8 @@ const areaOfFolder = {
   connections: 'setup',
   'connections/destination-types': 'shared',
   embeds: 'setup',
+  evidence: 'setup',
+  'evidence/stretch': 'editor',
   'episodes/changed-fields': 'publishing',
   'episodes/preflight': 'publishing',
   'episodes/publish': 'publishing',

@@ -76,6 +76,7 @@ import type * as live from '../screens/audio-editor/live/live.messages.ts';
 import type * as loudness from '../screens/audio-editor/loudness/loudness.messages.ts';
 import type * as picking from '../screens/audio-editor/picking/picking.messages.ts';
 import type * as range from '../screens/audio-editor/range/range.messages.ts';
+import type * as stretch from '../screens/audio-editor/range/stretch/stretch.messages.ts';
 import type * as sidebar from '../screens/audio-editor/sidebar/sidebar.messages.ts';
 import type * as finish from '../screens/audio-editor/timeline-model/finish.messages.ts';
 import type * as snap from '../screens/audio-editor/timeline/snap.messages.ts';
@@ -105,6 +106,7 @@ import type * as scheduleSetup from '../screens/schedule-setup/schedule-setup.me
 import type * as holidays from '../screens/schedules/holidays/holidays.messages.ts';
 import type * as screensSchedulesSchedules from '../screens/schedules/schedules.messages.ts';
 import type * as embeds from '../screens/setup/embeds/embeds.messages.ts';
+import type * as evidence from '../screens/setup/evidence/evidence.messages.ts';
 import type * as stationLook from '../screens/setup/station-look/station-look.messages.ts';
 import type * as logDays from '../screens/setup/storage-report/log-days/log-days.messages.ts';
 import type * as storage from '../screens/setup/storage-report/storage.messages.ts';
@@ -253,6 +255,7 @@ export interface KitMessages
     ByKey<typeof loudness>,
     ByKey<typeof picking>,
     ByKey<typeof range>,
+    ByKey<typeof stretch>,
     ByKey<typeof sidebar>,
     ByKey<typeof finish>,
     ByKey<typeof snap>,
@@ -282,6 +285,7 @@ export interface KitMessages
     ByKey<typeof holidays>,
     ByKey<typeof screensSchedulesSchedules>,
     ByKey<typeof embeds>,
+    ByKey<typeof evidence>,
     ByKey<typeof stationLook>,
     ByKey<typeof logDays>,
     ByKey<typeof storage>,

@@ -14,6 +14,7 @@ export {
   draftOperations,
   embedOperations,
   episodeOperations,
+  evidenceOperations,
   feedOperations,
   imageOperations,
   importOperations,

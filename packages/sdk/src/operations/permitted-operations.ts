@@ -14,6 +14,7 @@ import { deliveryOperations as sentDeliveryOperations } from '../schema/deliveri
 import { draftOperations as sentDraftOperations } from '../schema/drafts/wire-operations.ts';
 import { embedOperations as sentEmbedOperations } from '../schema/embeds/wire-operations.ts';
 import { episodeOperations as sentEpisodeOperations } from '../schema/episodes/wire-operations.ts';
+import { evidenceOperations as sentEvidenceOperations } from '../schema/evidence/wire-operations.ts';
 import { feedOperations as sentFeedOperations } from '../schema/feeds/wire-operations.ts';
 import { imageOperations as sentImageOperations } from '../schema/images/wire-operations.ts';
 import { importOperations as sentImportOperations } from '../schema/imports/wire-operations.ts';
@@ -134,6 +135,15 @@ export const episodeOperations = /* @__PURE__ */ withAccess(
     cache: { role: 'user', scope: 'show' },
     timelineLevels: { role: 'user', scope: 'show' },
     cached: { role: 'user', scope: 'show' },
+  },
+);
+
+export const evidenceOperations = /* @__PURE__ */ withAccess(
+  sentEvidenceOperations,
+  { role: 'admin', licences: ['full', 'logger'] },
+  {
+    holds: { role: 'user', licences: ['full', 'logger'], scope: 'station' },
+    chain: { role: 'user', licences: ['full', 'logger'], scope: 'station' },
   },
 );
 

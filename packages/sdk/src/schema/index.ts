@@ -64,6 +64,28 @@ export { bulkDownload, bulkDownloadInput } from './bulk-downloads/bulk-download.
 export { mostBulkEpisodes } from './bulk-downloads/most-bulk-episodes.ts';
 export type { BulkDownload } from './bulk-downloads/bulk-download.ts';
 export { bulkDownloadOperations } from './bulk-downloads/operations.ts';
+export { evidenceExport, evidenceExportInput, longestEvidenceSeconds } from './evidence/evidence-export.ts';
+export type { EvidenceExport } from './evidence/evidence-export.ts';
+export { logChain, logCheck, mostManifests } from './evidence/log-chain.ts';
+export type { LogChain, LogCheck } from './evidence/log-chain.ts';
+export {
+  logHold,
+  logHoldInput,
+  logHoldUpdate,
+  longestHoldSeconds,
+  mostLogHolds,
+} from './evidence/log-hold.ts';
+export type { LogHold } from './evidence/log-hold.ts';
+export {
+  gapsBetween,
+  listText,
+  manifestFormat,
+  manifestText,
+  readList,
+  readManifest,
+} from './evidence/log-manifest.ts';
+export type { ListedSegment, LogManifest, SegmentList } from './evidence/log-manifest.ts';
+export { evidenceOperations } from './evidence/operations.ts';
 export { stationExport, stationExportEstimate } from './station-exports/station-export.ts';
 export type { StationExport, StationExportEstimate } from './station-exports/station-export.ts';
 export { stationExportOperations } from './station-exports/operations.ts';

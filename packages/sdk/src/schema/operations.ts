@@ -12,6 +12,7 @@ import { deliveryOperations } from './deliveries/operations.ts';
 import { draftOperations } from './drafts/operations.ts';
 import { embedOperations } from './embeds/operations.ts';
 import { episodeOperations } from './episodes/operations.ts';
+import { evidenceOperations } from './evidence/operations.ts';
 import { feedOperations } from './feeds/operations.ts';
 import { imageOperations } from './images/operations.ts';
 import { importOperations } from './imports/operations.ts';
@@ -63,6 +64,7 @@ export const operations = {
   deliveries: deliveryOperations,
   uploads: { ...uploadOperations, ...partOperations },
   logger: loggerOperations,
+  evidence: evidenceOperations,
   connections: { ...connectionOperations, ...authorizationOperations },
   tags: tagOperations,
   categories: categoryOperations,

@@ -16,21 +16,25 @@ import { createLoudness } from './loudness.service.ts';
 import { createOriginalFiles } from './original-files.service.ts';
 import { defineHearing } from './repeats/hear-events.jobs.ts';
 import { createRepeats } from './repeats/repeats.service.ts';
-import { defineRetention } from './retention.jobs.ts';
+import { defineRetention, type OnFileRemoved } from './retention.jobs.ts';
 import { archiveBytes } from './segments.repository.ts';
 import { createEventWords } from './words/event-words.service.ts';
 
 /** Logged and uploaded audio. Create it before the jobs start. */
 export function createAudioEvents(
   context: StationContext,
-  { accounts, categories }: { accounts: Accounts; categories: Categories },
+  {
+    accounts,
+    categories,
+    onFileRemoved,
+  }: { accounts: Accounts; categories: Categories; onFileRemoved: OnFileRemoved },
 ): AudioEvents & Feature {
   const words = createEventWords(context);
   const library = createLibrary(context, categories, words);
   const editing = createEditing(context, library, words, categories);
   const audio = createEventAudio(context);
   const loudness = createLoudness(context, { accounts, library, audio });
-  defineRetention(context, accounts);
+  defineRetention(context, accounts, onFileRemoved);
   const start = defineHearing(context, { accounts, library, audio });
   const copies = createAiredCopies(context, library, words);
   const [index, broadcast, repeats] = [

@@ -20,7 +20,12 @@ export interface OldLog {
   /** Hours that nothing needs. */
   readonly removed: LogHours;
   /** Hours that stay, and the number of their users. */
-  readonly spared: LogHours & { readonly episodes: number; readonly drafts: number; readonly others: number };
+  readonly spared: LogHours & {
+    readonly episodes: number;
+    readonly drafts: number;
+    readonly holds: number;
+    readonly others: number;
+  };
   /** Milliseconds since 1970 at which the log starts; null for an empty log. */
   readonly oldest: number | null;
 }
@@ -45,10 +50,10 @@ export function createLogRetention(db: Database): LogRetention {
         addTo(users.length > 0 || isShared ? spared : removed, file);
       }
       const ofKind = (kind: string) => [...owners].filter((owner) => owner.startsWith(`${kind}:`)).length;
-      const [episodes, drafts] = [ofKind('episode'), ofKind('draft')];
+      const [episodes, drafts, holds] = [ofKind('episode'), ofKind('draft'), ofKind('hold')];
       return {
         removed,
-        spared: { ...spared, episodes, drafts, others: owners.size - episodes - drafts },
+        spared: { ...spared, episodes, drafts, holds, others: owners.size - episodes - drafts - holds },
         oldest: await oldestOfLog(db, name),
       };
     },

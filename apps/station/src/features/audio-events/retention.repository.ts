@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { AudioEventTables } from './audio-event-tables.ts';
+import { isActiveHold, isHeldFile, isInHold } from './held-log.ts';
 
 /** A file of the archive with the numbers of its segments. */
 export interface ArchiveFile {
@@ -16,7 +17,7 @@ const dayMs = 86_400_000;
 /** Days that audio is kept which left the library or was edited. */
 export const removedAudioDays = 90;
 
-/** Files that are older than their log is kept, or than removed audio is, and that nothing needs. */
+/** Files that are older than their log is kept, or than removed audio is, and that nothing needs or holds. */
 export async function unneededFiles(db: Tables, now: number, limit: number): Promise<ArchiveFile[]> {
   const removedMs = now - removedAudioDays * dayMs;
   const found = await sql<ArchiveFile>`
@@ -33,9 +34,19 @@ export async function unneededFiles(db: Tables, now: number, limit: number): Pro
       select 1 from event_ranges r join audio_events e on e.id = r.event_id
       where r.stream_id = files.stream_id and r.first_n <= files.last_n and r.last_n >= files.first_n
         and (${isNeeded(now)} or exists (select 1 from event_holds h where h.event_id = e.id))
-    )
+    ) and not ${isHeldFile(now)}
     order by files.id limit ${limit}`.execute(db.tables<AudioEventTables>());
   return found.rows;
+}
+
+/** Whether a hold keeps a file. */
+export async function isHeld(db: Tables, file: ArchiveFile, now: number): Promise<boolean> {
+  const { id, stream_id, station_id, name, first_n, last_n } = file;
+  const { rows } = await sql`
+    select 1 from (select ${id} as id, cast(${stream_id} as bigint) as stream_id, cast(${station_id} as bigint) as station_id,
+      cast(${name} as text) as name, cast(${first_n} as bigint) as first_n, cast(${last_n} as bigint) as last_n) files
+    where ${isHeldFile(now)}`.execute(db.tables<AudioEventTables>());
+  return rows.length > 0;
 }
 
 /** Whether an event `e` needs its audio by itself: as an upload in the library, or as a recent edit. */
@@ -73,7 +84,7 @@ export async function logFilesBefore(
 export interface NeededRange {
   readonly first_n: number;
   readonly last_n: number;
-  /** `episode:12`, as in its holds; null for the library. */
+  /** `episode:12`, as in its holds; `hold:3` for a hold on the log; null for the library. */
   readonly owner: string | null;
 }
 
@@ -90,7 +101,17 @@ export async function neededRanges(
     where s.name = ${stream} and r.first_n <= ${lastN} and (h.owner is not null or ${isNeeded(now)})`.execute(
     db.tables<AudioEventTables>(),
   );
-  return rows;
+  return [...rows, ...(await heldRanges(db, stream, lastN, now))];
+}
+
+async function heldRanges(db: Tables, stream: string, lastN: number, now: number): Promise<NeededRange[]> {
+  const { rows } = await sql<{ id: number; first_n: number; last_n: number }>`
+    select h.id, min(g.n) as first_n, max(g.n) as last_n from streams s
+    join log_holds h on h.station_id = s.station_id join segments g on g.stream_id = s.id and ${isInHold}
+    where s.name = ${stream} and g.n <= ${lastN} and ${isActiveHold(now)} group by h.id`.execute(
+    db.tables<AudioEventTables>(),
+  );
+  return rows.map(({ id, ...range }) => ({ ...range, owner: `hold:${id}` }));
 }
 
 /** Milliseconds since 1970 at which the oldest audio of a log starts; null without audio. */

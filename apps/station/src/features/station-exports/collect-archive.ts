@@ -12,7 +12,7 @@ interface Interval {
   readonly last_n: number;
 }
 
-/** Recorded and uploaded audio as AAC files, each with the index of its segments: of the timelines, and of the chosen time of the log. */
+/** Recorded and uploaded audio as AAC files, each with the index of its segments: of the timelines, of the chosen time of the log, and of its holds. */
 export async function* collectArchive(
   context: Pick<StationContext, 'db' | 'archive'>,
   choice: RowChoice,
@@ -36,8 +36,9 @@ async function* described(index: Promise<object>): AsyncGenerator<string> {
 
 async function intervalsOf(db: Tables, choice: RowChoice, includesTimelines: boolean): Promise<Interval[]> {
   const logged = choice.log ? await loggedInterval(db, choice.stationId, choice.log) : [];
+  const held = await heldIntervals(db, choice.stationId);
   const used = includesTimelines ? await usedIntervals(db, choice) : [];
-  return [...used, ...logged].toSorted((a, b) => a.stream_id - b.stream_id || a.first_n - b.first_n);
+  return [...used, ...logged, ...held].toSorted((a, b) => a.stream_id - b.stream_id || a.first_n - b.first_n);
 }
 
 async function usedIntervals(db: Tables, choice: RowChoice): Promise<Interval[]> {
@@ -52,6 +53,16 @@ async function loggedInterval(db: Tables, stationId: number, { from, to }: LogSp
   const { rows } = await sql<Interval>`select stream_id, min(n) as first_n, max(n) as last_n from segments
     where stream_id in (select id from streams where station_id = ${stationId} and name like 'log-%')
       and started_at_ms >= ${from * 1000} and started_at_ms < ${to * 1000} group by stream_id`.execute(
+    db.tables(),
+  );
+  return rows;
+}
+
+async function heldIntervals(db: Tables, stationId: number): Promise<Interval[]> {
+  const { rows } = await sql<Interval>`select g.stream_id, min(g.n) as first_n, max(g.n) as last_n
+    from log_holds h join streams s on s.station_id = h.station_id and s.name like 'log-%'
+    join segments g on g.stream_id = s.id and g.started_at_ms < h.to_ms and g.started_at_ms > h.from_ms - 60000
+    where h.station_id = ${stationId} and h.released_at is null group by g.stream_id, h.id`.execute(
     db.tables(),
   );
   return rows;

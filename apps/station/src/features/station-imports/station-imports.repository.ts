@@ -39,6 +39,8 @@ const work = [
   'schedules',
   'campaigns',
   'webhooks',
+  // The cancellation of an import would remove holds that are older than it.
+  'log_holds',
 ] as const;
 
 export async function isEmptyStation(db: Tables, stationId: number): Promise<boolean> {

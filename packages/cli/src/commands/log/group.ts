@@ -34,5 +34,35 @@ export const log: CommandGroup = {
       summary: 'download the broadcast between two times as a file',
       load: async () => (await import('./download.ts')).downloadLog,
     },
+    {
+      name: 'hold',
+      summary: 'hold a stretch of the log: its audio stays until the hold is released',
+      load: async () => (await import('./hold.ts')).holdLog,
+    },
+    {
+      name: 'holds',
+      summary: 'list the holds, with those that are over',
+      load: async () => (await import('./hold.ts')).listHolds,
+    },
+    {
+      name: 'change-hold',
+      summary: 'change the stretch, the reason or the end of a hold',
+      load: async () => (await import('./hold.ts')).changeHold,
+    },
+    {
+      name: 'release',
+      summary: 'release holds',
+      load: async () => (await import('./hold.ts')).releaseHolds,
+    },
+    {
+      name: 'verify',
+      summary: 'find changes of the log, or of an evidence export without the station',
+      load: async () => (await import('./verify.ts')).verifyLog,
+    },
+    {
+      name: 'export-evidence',
+      summary: 'download a stretch of the log with the proof of its content',
+      load: async () => (await import('./export-evidence.ts')).exportLogEvidence,
+    },
   ],
 };

@@ -75,6 +75,7 @@ export const activity: AreaMessages<'activity'> = {
       campaign: 'Kampagne',
       programme: 'Programm',
       log_source: 'Mitschnittquelle',
+      log_hold: 'Löschsperre des Mitschnitts',
       playout_input: 'Playout-Eingang',
       station: 'Sender',
       user: 'Benutzer',

@@ -1,6 +1,7 @@
 import type { AreaMessages } from '../areas.ts';
 import type { KitMessages } from '../kit-messages.ts';
 import { count } from './count.ts';
+import { evidenceCard } from './evidence-card.ts';
 import { feedContents } from './feed-contents.ts';
 import { feedPrivacy } from './feed-privacy.ts';
 import { storage } from './storage-report.ts';
@@ -22,6 +23,7 @@ const missing: Readonly<Record<Term, { none: string; first: string }>> = {
 
 export const setup: AreaMessages<'setup'> = {
   ...storage,
+  ...evidenceCard,
   ...testMail,
   ...feedContents,
   ...feedPrivacy,
@@ -196,6 +198,7 @@ export const setup: AreaMessages<'setup'> = {
     look: 'Erscheinungsbild',
     storage: 'Speicher',
     mail: 'E-Mail',
+    evidence: 'Beweise',
     add: (label) => `${label} hinzufügen`,
     search: (label) => `${label} durchsuchen`,
     count: (number) => `${number} verbunden`,

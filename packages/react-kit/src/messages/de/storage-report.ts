@@ -45,6 +45,7 @@ export const storage: Area<'storage-report'> = {
       share_clips: 'Clips',
       unfinished_uploads: 'Unfertige Uploads',
     },
+    held: 'Vom Mitschnitt als Beweis gesperrt',
     quota: 'Kontingent',
   },
   'storage-report/log-days/log-days': {
@@ -67,6 +68,7 @@ export const storage: Area<'storage-report'> = {
     sparedText: (hours, size, users) => `${hours}, ${size}: ${users}`,
     episodes: (number) => (number === 1 ? '1 Folge' : `${number} Folgen`),
     drafts: (number) => (number === 1 ? '1 Entwurf' : `${number} Entwürfe`),
+    holds: (number) => (number === 1 ? '1 Löschsperre' : `${number} Löschsperren`),
     others: (number) => (number === 1 ? '1 weitere Verwendung' : `${number} weitere Verwendungen`),
     lostRuns: 'Automatik',
     lostRunsText: (number) =>

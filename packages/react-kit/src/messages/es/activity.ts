@@ -75,6 +75,7 @@ export const activity: AreaMessages<'activity'> = {
       campaign: 'Campaña',
       programme: 'Programa',
       log_source: 'Fuente del registro',
+      log_hold: 'Retención del registro',
       playout_input: 'Entrada de emisión',
       station: 'Emisora',
       user: 'Usuario',

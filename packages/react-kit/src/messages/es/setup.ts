@@ -1,6 +1,7 @@
 import type { AreaMessages } from '../areas.ts';
 import type { KitMessages } from '../kit-messages.ts';
 import { agree, count } from './count.ts';
+import { evidenceCard } from './evidence-card.ts';
 import { feedContents } from './feed-contents.ts';
 import { feedPrivacy } from './feed-privacy.ts';
 import { storage } from './storage-report.ts';
@@ -20,6 +21,7 @@ const terms: Readonly<Record<Term, readonly [none: string, first: string]>> = {
 
 export const setup: AreaMessages<'setup'> = {
   ...storage,
+  ...evidenceCard,
   ...testMail,
   ...feedContents,
   ...feedPrivacy,
@@ -162,6 +164,7 @@ export const setup: AreaMessages<'setup'> = {
     look: 'Apariencia',
     storage: 'Almacenamiento',
     mail: 'Correo',
+    evidence: 'Pruebas',
     add: (label) => `Añadir ${label}`,
     search: (label) => `Buscar en ${label}`,
     count: (number) => count(number, 'conectado', 'conectados'),

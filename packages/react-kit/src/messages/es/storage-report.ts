@@ -44,6 +44,7 @@ export const storage: Area<'storage-report'> = {
       share_clips: 'Clips',
       unfinished_uploads: 'Subidas sin terminar',
     },
+    held: 'Del registro, retenido como prueba',
     quota: 'Cuota',
   },
   'storage-report/log-days/log-days': {
@@ -66,6 +67,7 @@ export const storage: Area<'storage-report'> = {
     sparedText: (hours, size, users) => `${hours}, ${size}: ${users}`,
     episodes: (number) => (number === 1 ? '1 episodio' : `${number} episodios`),
     drafts: (number) => (number === 1 ? '1 borrador' : `${number} borradores`),
+    holds: (number) => (number === 1 ? '1 retención' : `${number} retenciones`),
     others: (number) => (number === 1 ? '1 uso más' : `${number} usos más`),
     lostRuns: 'Automatizaciones',
     lostRunsText: (number) =>

@@ -10,11 +10,11 @@ export interface OpenDrawer {
   step: number;
 }
 
-const setupSections = ['look', 'storage', 'mail'] as const;
+const setupSections = ['look', 'storage', 'evidence', 'mail'] as const;
 export type SetupSection = (typeof setupSections)[number];
 
 export interface SetupQuery {
-  /** The station's look or its storage, or the mail of the installation, open in place of an integration; null for none. */
+  /** The station's look, its storage or its evidence, or the mail of the installation, open in place of an integration; null for none. */
   section: SetupSection | null;
   integration: IntegrationType;
   drawer: OpenDrawer | null;

@@ -19,6 +19,7 @@ export const setupMessages = defineMessages('connections/screen/setup', {
   look: 'Look',
   storage: 'Storage',
   mail: 'Mail',
+  evidence: 'Evidence',
   add: (label: string) => `Add ${label}`,
   search: (label: string) => `Search ${label}`,
   count: (count: number) => `${count} connected`,

@@ -77,6 +77,7 @@ export const activityMessages = defineMessages('audit/screen/activity', {
     campaign: 'Campaign',
     programme: 'Programme',
     log_source: 'Log source',
+    log_hold: 'Hold on the log',
     playout_input: 'Playout input',
     station: 'Station',
     user: 'User',

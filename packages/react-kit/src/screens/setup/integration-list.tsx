@@ -2,6 +2,7 @@ import HardDrive from 'lucide-react/icons/hard-drive';
 import Mail from 'lucide-react/icons/mail';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Palette from 'lucide-react/icons/palette';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { Connection, LatestDelivery } from '@postkit/sdk/schema';
 import { integrations, type IntegrationType } from '../../data/connections/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
@@ -27,6 +28,7 @@ export interface IntegrationListProps {
 const sectionIcons = {
   look: <Palette aria-hidden="true" />,
   storage: <HardDrive aria-hidden="true" />,
+  evidence: <ShieldCheck aria-hidden="true" />,
   mail: <Mail aria-hidden="true" />,
 } as const;
 

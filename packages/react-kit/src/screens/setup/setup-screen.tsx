@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { evidenceOperations, isAllowed } from '@postkit/sdk/operations';
 import type { Connection } from '@postkit/sdk/schema';
 import { offeredIntegrations, useConnections } from '../../data/connections/index.ts';
 import { useLatestDeliveries } from '../../data/deliveries/index.ts';
@@ -10,6 +11,7 @@ import { lazyDialog } from '../../host/lazy-dialog.tsx';
 import { lazySection } from '../../host/lazy-section.tsx';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { areas, isAvailable, missingAccess } from '../../host/session/areas.ts';
+import { stationSession } from '../../host/session/station-session.ts';
 import { useInternalLink } from '../../host/use-internal-link.ts';
 import type { ScreenQueryProps } from '../../host/use-screen-query.ts';
 import { withWords } from '../../host/with-words.tsx';
@@ -45,12 +47,17 @@ const StorageCard = lazySection(
   () => <Skeleton height="420px" />,
 );
 
+const EvidenceCard = lazySection(
+  () => import('./evidence/evidence-card.tsx').then((module) => module.EvidenceCard),
+  () => <Skeleton height="420px" />,
+);
+
 const TestMailCard = lazySection(
   () => import('./test-mail/test-mail-card.tsx').then((module) => module.TestMailCard),
   () => <Skeleton height="280px" />,
 );
 
-/** The query contains `integration` or `section` (`look`, `storage` or `mail`), and for an open drawer `newConnection`, `connection` and `step`. */
+/** The query contains `integration` or `section` (`look`, `storage`, `evidence` or `mail`), and for an open drawer `newConnection`, `connection` and `step`. */
 export type SetupScreenProps = ScreenQueryProps;
 
 /** The station's destinations, which are feeds, players and accounts on platforms, and its look. */
@@ -98,7 +105,7 @@ function Setup({ settings, connections, shows, ...query }: SetupProps) {
     closeDrawer,
   } = useSetupQuery(query, offered);
   const latest = useLatestDeliveries();
-  const sections: readonly SetupSection[] = settings.company_admin ? ['look', 'storage', 'mail'] : ['look'];
+  const sections = sectionsOf(settings);
   const section = sections.find((each) => each === asked) ?? null;
   const [opened, setOpened] = useState<{ action: ConnectionAction; id: number } | null>(null);
   const subject = connections.find(({ id }) => id === opened?.id);
@@ -120,6 +127,7 @@ function Setup({ settings, connections, shows, ...query }: SetupProps) {
       />
       {section === 'look' && <StationLookCard settings={settings} />}
       {section === 'storage' && <StorageCard zone={settings.timezone} />}
+      {section === 'evidence' && <EvidenceCard zone={settings.timezone} />}
       {section === 'mail' && <TestMailCard email={settings.email} />}
       {section === null && (
         <div className="pk-stack">
@@ -173,4 +181,15 @@ function SetupLinks({ state }: { state: ScreenState }) {
       ))}
     </span>
   );
+}
+
+/** The sections of the station that a user may open. */
+function sectionsOf(settings: SetupData['settings']): readonly SetupSection[] {
+  const hasEvidence = isAllowed(evidenceOperations.createHold, stationSession(settings).permissions);
+  return [
+    'look',
+    ...(settings.company_admin ? (['storage'] as const) : []),
+    ...(hasEvidence ? (['evidence'] as const) : []),
+    ...(settings.company_admin ? (['mail'] as const) : []),
+  ];
 }

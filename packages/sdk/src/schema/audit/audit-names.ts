@@ -26,6 +26,7 @@ export const auditKinds = [
   'campaign',
   'programme',
   'log_source',
+  'log_hold',
   'playout_input',
   'station',
   'user',

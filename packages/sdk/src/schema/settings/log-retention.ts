@@ -42,6 +42,8 @@ export const logRetentionEffect = z.object({
     episodes: z.int().min(0),
     /** Drafts that use it. */
     drafts: z.int().min(0),
+    /** Holds that keep it. */
+    holds: z.int().min(0).optional(),
     /** Schedules, shows and links for presenters that use it, and audio that was edited in the last 90 days. */
     others: z.int().min(0),
   }),

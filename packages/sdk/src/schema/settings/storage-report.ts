@@ -33,6 +33,8 @@ export const storageReport = z.object({
   }),
   /** Bytes of the station by kind. */
   kinds: z.record(z.enum(storageKinds), bytes),
+  /** Bytes of the hours of the log that a hold keeps; they are part of `log`. */
+  held_bytes: bytes.optional(),
   /** Bytes that the station may use; null without a quota. */
   quota_bytes: bytes.nullable(),
   /** Growth of all stations in the last days. */

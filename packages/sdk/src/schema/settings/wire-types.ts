@@ -67,6 +67,8 @@ export interface LogRetentionEffect {
     episodes: number;
     /** Drafts that use it. */
     drafts: number;
+    /** Holds that keep it. */
+    holds?: number | undefined;
     /** Schedules, shows and links for presenters that use it, and audio that was edited in the last 90 days. */
     others: number;
   };
@@ -274,6 +276,8 @@ export interface StorageReport {
     share_clips: number;
     unfinished_uploads: number;
   };
+  /** Bytes of the hours of the log that a hold keeps; they are part of `log`. */
+  held_bytes?: number | undefined;
   /** Bytes that the station may use; null without a quota. */
   quota_bytes: number | null;
   /** Growth of all stations in the last days. */

@@ -12,6 +12,7 @@ import { deliveryOperations } from '../deliveries/wire-operations.ts';
 import { draftOperations } from '../drafts/wire-operations.ts';
 import { embedOperations } from '../embeds/wire-operations.ts';
 import { episodeOperations } from '../episodes/wire-operations.ts';
+import { evidenceOperations } from '../evidence/wire-operations.ts';
 import { feedOperations } from '../feeds/wire-operations.ts';
 import { imageOperations } from '../images/wire-operations.ts';
 import { importOperations } from '../imports/wire-operations.ts';
@@ -61,6 +62,7 @@ export const wireOperations = {
   deliveries: deliveryOperations,
   uploads: { ...uploadOperations, ...partOperations },
   logger: loggerOperations,
+  evidence: evidenceOperations,
   connections: { ...connectionOperations, ...authorizationOperations },
   tags: tagOperations,
   categories: categoryOperations,

@@ -23,6 +23,7 @@ const folders = [
   'bulk-downloads',
   'campaigns',
   'episodes',
+  'evidence',
   'id3',
   'images',
   'originals',

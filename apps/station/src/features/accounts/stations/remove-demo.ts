@@ -11,7 +11,7 @@ import { failStation } from './station-errors.ts';
 export interface DemoRemoval {
   /**
    * Deletes the stations of the demo with all that is in them, and the users of the demo that work at no other station.
-   * @throws stations.no-demo, stations.only-demo
+   * @throws stations.no-demo, stations.only-demo, stations.held
    */
   removeDemo(caller: CompanyCaller): Promise<Company>;
 }

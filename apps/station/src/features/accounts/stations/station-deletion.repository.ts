@@ -34,6 +34,15 @@ export async function beginDeletion(
   await insertFormerSlug(transaction, { slug, station_id: null, changed_at: now });
 }
 
+/** Number of holds that keep audio of a station's log at a moment (Unix milliseconds). */
+export async function activeHolds(db: Tables, stationId: number, now: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from log_holds
+    where station_id = ${stationId} and released_at is null and (until_ms is null or until_ms > ${now})`.execute(
+    db.tables(),
+  );
+  return Number(rows[0]?.count ?? 0);
+}
+
 /** Whether the station is being deleted, and not gone. */
 export async function isBeingDeleted(db: Tables, id: number): Promise<boolean> {
   const stations = db

@@ -12,7 +12,7 @@ import { changeableFields } from './company-stations.presenter.ts';
 import { stationOf } from './company-stations.repository.ts';
 import type { StationDeletion } from './delete-station.jobs.ts';
 import { endStreamsAt } from './end-streams-at.ts';
-import { beginDeletion } from './station-deletion.repository.ts';
+import { activeHolds, beginDeletion } from './station-deletion.repository.ts';
 import { failStation } from './station-errors.ts';
 
 export interface DeletionDeps extends CompanyStationDeps {
@@ -24,7 +24,7 @@ export interface StationDeletions {
   /**
    * Deletes an archived station. It no longer exists at once, and a job removes its rows and files.
    * @param confirm its slug
-   * @throws request.invalid, stations.not-archived
+   * @throws request.invalid, stations.not-archived, stations.held
    */
   delete(caller: CompanyCaller, id: number, confirm: string): Promise<CompanyStation>;
 }
@@ -51,12 +51,20 @@ export function createStationDeletions(
   };
 }
 
-/** Marks a station as being deleted and adds its job, with an entry in the audit log of a station that stays. */
+/**
+ * Marks a station as being deleted and adds its job, with an entry in the audit log of a station that stays.
+ * @throws stations.held
+ */
 export async function startDeletion(
   transaction: Transaction,
   { clock, live, directory, deletion }: DeletionDeps,
   row: StationRow,
 ): Promise<void> {
+  const holds = await activeHolds(transaction, row.id, clock.now());
+  if (holds > 0)
+    throw failStation('stations.held', {
+      message: `${holds === 1 ? 'A hold keeps' : `${holds} holds keep`} audio of the log of ${row.title}. Release ${holds === 1 ? 'it' : 'them'} before the station is deleted.`,
+    });
   await endStreamsAt(transaction, live, row);
   await beginDeletion(transaction, row, clock.seconds());
   await deletion.add(transaction, { station_id: row.id }, { key: String(row.id) });

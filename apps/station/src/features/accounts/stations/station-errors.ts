@@ -19,6 +19,10 @@ export const failStation = defineErrors({
     status: 409,
     message: 'Only an archived station can be deleted. Archive it first.',
   },
+  'stations.held': {
+    status: 409,
+    message: 'A hold keeps audio of this station’s log. Release its holds first.',
+  },
   'stations.no-demo': { status: 409, message: 'There is no demo to remove.' },
   'stations.only-demo': {
     status: 409,

@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import type { StoredRow } from '../../../platform/db/table-pages.ts';
 import { belongingTo, type MovedTable, ofStation } from './moved-table.ts';
 
-/** Audio that the library, an episode or a show plays, and that of the chosen time of the log. */
+/** Audio that the library, an episode or a show plays, and that of the chosen time of the log and of its holds. */
 export const audioEvents: MovedTable = {
   name: 'audio_events',
   key: ['id'],
   rows: (choice) => {
     const { log } = choice;
     const logged = log ? sql`(started_at >= ${log.from} and started_at < ${log.to})` : sql`false`;
-    const isHeld = sql`exists (select 1 from event_holds h where h.event_id = audio_events.id)`;
-    return sql`${ofStation(choice)} and type_name <> 'SINGLE_USE' and (type_name <> 'LOGGER' or ${isHeld} or ${logged})`;
+    const isUsed = sql`exists (select 1 from event_holds h where h.event_id = audio_events.id)`;
+    const inHold = sql`exists (select 1 from log_holds h where h.station_id = audio_events.station_id
+      and h.released_at is null and audio_events.started_at * 1000 < h.to_ms
+      and audio_events.started_at * 1000 + audio_events.frames * 1024000 / 44100 > h.from_ms)`;
+    return sql`${ofStation(choice)} and type_name <> 'SINGLE_USE' and (type_name <> 'LOGGER' or ${isUsed} or ${logged} or ${inHold})`;
   },
   references: { category_id: 'categories', made_by: 'users' },
   adapt: (row) => ({ ...row, category_id: row['category_id'] ?? 0, gone: 1 }),

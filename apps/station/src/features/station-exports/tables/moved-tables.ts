@@ -188,6 +188,14 @@ const logTables: readonly MovedTable[] = [
   { name: 'log_fallbacks', key: ['station_id', 'from_ms'], rows: logSpan, isBulk: true },
 ];
 
+const logHolds: MovedTable = {
+  name: 'log_holds',
+  key: ['id'],
+  rows: ofStation,
+  leftOut: ['id'],
+  isBulk: true,
+};
+
 function logSpan({ stationId, log }: Parameters<MovedTable['rows']>[0]) {
   if (!log) return sql`false`;
   return sql`station_id = ${stationId} and from_ms < ${log.to * 1000} and to_ms > ${log.from * 1000}`;
@@ -213,6 +221,8 @@ const settingTables: readonly MovedTable[] = [
 export const movedTables: readonly MovedTable[] = [
   ...userTables.filter(({ name }) => name === 'users'),
   ...catalogueTables,
+  // Before the audio that they keep, which must not be removed while the rest arrives.
+  logHolds,
   ...audioTables,
   shows,
   ...userTables.filter(({ name }) => name !== 'users'),

@@ -1,9 +1,14 @@
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 import Send from 'lucide-react/icons/send';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import Square from 'lucide-react/icons/square';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { evidenceOperations, isAllowed } from '@postkit/sdk/operations';
+import { lazyDialog } from '../../../host/lazy-dialog.tsx';
+import { stationSession } from '../../../host/session/station-session.ts';
+import { useSettings } from '../../../host/settings/settings.queries.ts';
 import { distinctClock } from '../../../host/time/clock-in-zone.ts';
 import { formatClock } from '../../../host/time/format-duration.ts';
 import { SendSlotDialog, slotLinksMessages } from '../../../parts/slot-links/index.ts';
@@ -18,7 +23,12 @@ import { useRangePlayback } from '../transport/range-playback.store.ts';
 import { RangeFields } from './range-fields.tsx';
 import { rangeMessages } from './range.messages.ts';
 import './range.css';
+import { stretchMessages } from './stretch/stretch.messages.ts';
 import type { DayRangeState } from './use-day-range.ts';
+
+const StretchDialog = lazyDialog(() =>
+  import('./stretch/stretch-dialog.tsx').then((module) => module.StretchDialog),
+);
 
 export interface RangeBarProps {
   day: DayState;
@@ -75,11 +85,33 @@ export function RangeBar({ day, selection, range, onAdd, onClear }: RangeBarProp
           isDisabled={problem !== ''}
           onPress={() => setSending(true)}
         />
+        <KeepButton {...{ range }} zone={day.zone} isDisabled={problem !== ''} />
         <IconButton label={messages.clear} icon={<X aria-hidden="true" />} onPress={onClear} />
       </div>
       {isSending && (
         <SendSlotDialog {...{ range, showId }} zone={day.zone} onClose={() => setSending(false)} />
       )}
     </div>
+  );
+}
+
+/** Keeps the range as evidence; only for admins with a licence for the log. */
+function KeepButton({ range, zone, isDisabled }: { range: Span; zone: string; isDisabled: boolean }) {
+  const messages = useWords(stretchMessages);
+  const { data } = useSettings();
+  const [isOpen, setOpen] = useState(false);
+  const isPermitted =
+    data !== undefined && isAllowed(evidenceOperations.createHold, stationSession(data.settings).permissions);
+  if (!isPermitted) return null;
+  return (
+    <>
+      <IconButton
+        label={messages.open}
+        icon={<ShieldCheck aria-hidden="true" />}
+        isDisabled={isDisabled}
+        onPress={() => setOpen(true)}
+      />
+      {isOpen && <StretchDialog {...{ range, zone }} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -53,7 +53,7 @@ export function StorageCard({ zone }: { zone: string }) {
 function Report({ report, zone }: { report: StorageReport; zone: string }) {
   const catalogue = useCatalogue();
   const messages = useWords(storageMessages);
-  const { disk, kinds, quota_bytes: quota, full_at: fullAt } = report;
+  const { disk, kinds, quota_bytes: quota, held_bytes: held = 0, full_at: fullAt } = report;
   const size = (bytes: number) => formatBytes(bytes, catalogue);
   const used = disk.total_bytes - disk.free_bytes;
   const now = useNow(60_000) * 1000;
@@ -91,6 +91,12 @@ function Report({ report, zone }: { report: StorageReport; zone: string }) {
             <dd>{size(kinds[kind])}</dd>
           </div>
         ))}
+        {held > 0 && (
+          <div>
+            <dt>{messages.held}</dt>
+            <dd>{size(held)}</dd>
+          </div>
+        )}
         {quota !== null && (
           <div>
             <dt>{messages.quota}</dt>

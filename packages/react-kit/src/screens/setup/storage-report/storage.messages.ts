@@ -44,5 +44,6 @@ export const storageMessages = defineMessages('storage-report/card/storage', {
     share_clips: 'Share clips',
     unfinished_uploads: 'Unfinished uploads',
   } satisfies Record<StorageKind, string>,
+  held: 'Of the log, held as evidence',
   quota: 'Quota',
 });

@@ -61,9 +61,11 @@ function hoursText(seconds: number, catalogue: Catalogue): string {
 
 function usersText({ spared }: LogRetentionEffect, catalogue: Catalogue): string {
   const messages = catalogue.wordsOf(logDaysMessages);
+  const { holds = 0 } = spared;
   const users = [
     ...(spared.episodes > 0 ? [messages.episodes(spared.episodes)] : []),
     ...(spared.drafts > 0 ? [messages.drafts(spared.drafts)] : []),
+    ...(holds > 0 ? [messages.holds(holds)] : []),
     ...(spared.others > 0 ? [messages.others(spared.others)] : []),
   ];
   return listFormat(catalogue.locale, { type: 'conjunction' }).format(users);

@@ -20,6 +20,7 @@ export const logDaysMessages = defineMessages('storage-report/log-days/log-days'
   sparedText: (hours: string, size: string, users: string) => `${hours}, ${size}: ${users}`,
   episodes: (number: number) => counted(number, 'episode', 'episodes'),
   drafts: (number: number) => counted(number, 'draft', 'drafts'),
+  holds: (number: number) => counted(number, 'hold', 'holds'),
   others: (number: number) => counted(number, 'other use', 'other uses'),
   lostRuns: 'Schedules',
   lostRunsText: (number: number) =>

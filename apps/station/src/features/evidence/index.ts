@@ -1,0 +1,1 @@
+export { createEvidence, createRemovalRecorder } from './evidence.feature.ts';

@@ -1,0 +1,1 @@
+export { useEvidenceChange, useEvidenceExports, useHolds, useLogChain } from './evidence.queries.ts';
