@@ -95,6 +95,7 @@ import type * as company from '../screens/company/company.messages.ts';
 import type * as stationForm from '../screens/company/form/station-form.messages.ts';
 import type * as questions from '../screens/company/questions.messages.ts';
 import type * as licences from '../screens/licences/licences.messages.ts';
+import type * as corrections from '../screens/playout/corrections/corrections.messages.ts';
 import type * as inputClock from '../screens/playout/drawer/input-clock.messages.ts';
 import type * as inputForm from '../screens/playout/drawer/input-form.messages.ts';
 import type * as inputs from '../screens/playout/inputs.messages.ts';
@@ -278,6 +279,7 @@ export interface KitMessages
     ByKey<typeof stationForm>,
     ByKey<typeof questions>,
     ByKey<typeof licences>,
+    ByKey<typeof corrections>,
     ByKey<typeof inputClock>,
     ByKey<typeof inputForm>,
     ByKey<typeof inputs>,
