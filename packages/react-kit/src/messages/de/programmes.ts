@@ -45,8 +45,6 @@ export const programmes: AreaMessages<'programmes'> = {
     now: 'Jetzt',
     onAir: 'Läuft',
     hours: (start, end) => `${start}–${end}`,
-    airing: (name, day, start, end) => `${name}, ${day}, ${start} bis ${end}`,
-    show: (title) => `Sendung: ${title}`,
   },
   'programmes/programme': {
     addTitle: 'Programmpunkt hinzufügen',

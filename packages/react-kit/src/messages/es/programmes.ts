@@ -45,8 +45,6 @@ export const programmes: AreaMessages<'programmes'> = {
     now: 'Ahora',
     onAir: 'En el aire',
     hours: (start, end) => `${start}–${end}`,
-    airing: (name, day, start, end) => `${name}, ${day}, ${start} a ${end}`,
-    show: (title) => `Programa: ${title}`,
   },
   'programmes/programme': {
     addTitle: 'Añadir espacio',

@@ -42,6 +42,4 @@ export const weekMessages = defineMessages('programmes/week', {
   now: 'Now',
   onAir: 'On air',
   hours: (start: string, end: string) => `${start}–${end}`,
-  airing: (name: string, day: string, start: string, end: string) => `${name}, ${day}, ${start} to ${end}`,
-  show: (title: string) => `Show: ${title}`,
 });

@@ -49,40 +49,12 @@ export function Journal({ data, zone, query, onQuery, onAdd, canCorrect }: Journ
     ...(onlyFaults ? { only_faults: true } : {}),
   });
   const entries = journal.data?.pages.flat() ?? [];
-  const correct = canCorrect && (
-    <Button onPress={() => setCorrecting({ proposal: null })}>{words.open}</Button>
-  );
-  const dialog = correcting && (
-    <CorrectDayDialog
-      inputs={data.inputs}
-      day={day}
-      proposal={correcting.proposal}
-      zone={zone}
-      onClose={() => setCorrecting(null)}
-    />
-  );
-  if (data.inputs.length === 0)
-    return (
-      <>
-        <EmptyState
-          title={messages.noInputs}
-          action={
-            <div className="pk-screen-actions">
-              {onAdd && <Button onPress={onAdd}>{messages.addInput}</Button>}
-              {correct}
-            </div>
-          }
-        >
-          {messages.noInputsText}
-        </EmptyState>
-        {dialog}
-      </>
-    );
+  const hasInputs = data.inputs.length > 0;
   return (
     <div className="pk-stack">
       <div className="pk-playout-day-tools">
         <JournalFilters inputs={data.inputs} asked={asked} today={today} query={query} onQuery={onQuery} />
-        {correct}
+        {canCorrect && <Button onPress={() => setCorrecting({ proposal: null })}>{words.open}</Button>}
       </div>
       <DayBand
         range={range}
@@ -95,7 +67,40 @@ export function Journal({ data, zone, query, onQuery, onAdd, canCorrect }: Journ
         zone={zone}
         onReview={canCorrect ? (proposal) => setCorrecting({ proposal }) : null}
       />
-      {dialog}
+      {correcting && (
+        <CorrectDayDialog
+          inputs={data.inputs}
+          day={day}
+          proposal={correcting.proposal}
+          zone={zone}
+          onClose={() => setCorrecting(null)}
+        />
+      )}
+      {hasInputs ? (
+        <JournalMessages {...{ journal, data, zone }} isFiltered={asked.isFiltered} />
+      ) : (
+        <EmptyState
+          title={messages.noInputs}
+          action={onAdd && <Button onPress={onAdd}>{messages.addInput}</Button>}
+        >
+          {messages.noInputsText}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+interface JournalMessagesProps extends Pick<JournalProps, 'data' | 'zone'> {
+  journal: ReturnType<typeof useJournal>;
+  isFiltered: boolean;
+}
+
+/** The messages of the loaded pages, or why there are none. */
+function JournalMessages({ journal, data, zone, isFiltered }: JournalMessagesProps) {
+  const messages = useWords(journalMessages);
+  const entries = journal.data?.pages.flat() ?? [];
+  return (
+    <>
       {journal.isPending && (
         <div role="status" aria-label={messages.loading}>
           <Skeleton height="240px" />
@@ -109,8 +114,8 @@ export function Journal({ data, zone, query, onQuery, onAdd, canCorrect }: Journ
         />
       )}
       {journal.isSuccess && entries.length === 0 && (
-        <EmptyState title={asked.isFiltered ? messages.noMatch : messages.empty}>
-          {asked.isFiltered ? null : messages.emptyText}
+        <EmptyState title={isFiltered ? messages.noMatch : messages.empty}>
+          {isFiltered ? null : messages.emptyText}
         </EmptyState>
       )}
       {entries.length > 0 && (
@@ -138,7 +143,7 @@ export function Journal({ data, zone, query, onQuery, onAdd, canCorrect }: Journ
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
 }
 

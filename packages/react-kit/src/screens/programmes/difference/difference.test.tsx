@@ -15,6 +15,15 @@ const lines = [
   makeLine(3, { change: 'added', before: null, after: { name: 'Quay Notes', hours: null } }),
   makeLine(4, { change: 'renamed', before: { name: 'Tides', hours }, after: { name: 'High Tides', hours } }),
   makeLine(5, { change: 'changed', fields: ['description', 'picture'] }),
+  makeLine(6, {
+    before: { name: 'Quay Notes', hours },
+    after: { name: 'Quay Notes', hours },
+    added: [{ start_ms: 0, end_ms: 3_600_000 }],
+    removed: [
+      { start_ms: 0, end_ms: 3_600_000 },
+      { start_ms: 7_200_000, end_ms: 10_800_000 },
+    ],
+  }),
 ];
 
 async function openDifference(answers: FakeResponses = {}) {
@@ -47,6 +56,7 @@ describe('the difference of a source', () => {
       'Quay Notesno airingsNew',
       'Tides → High TidesSat, 23:00 to 01:00 the next dayRenamed',
       'Midday with RosaDiffers: description, pictureChanged',
+      'Quay NotesSat, 23:00 to 01:00 the next day · 1 airing added · 2 airings removedMoved',
     ]);
   });
 
@@ -55,8 +65,8 @@ describe('the difference of a source', () => {
       'programmes.apply': () => makePlan(lines, { state: 'applied' }),
       'programmes.undo': () => makePlan(lines, { state: 'undone' }),
     });
-    await user.click(dialog.getByRole('button', { name: 'Apply 5 changes' }));
-    await waitFor(() => expect(messages()[0]?.details).toBe('5 changes of “Calendar” applied.'));
+    await user.click(dialog.getByRole('button', { name: 'Apply 6 changes' }));
+    await waitFor(() => expect(messages()[0]?.details).toBe('6 changes of “Calendar” applied.'));
     expect(last('programmes.apply')?.body).toEqual({});
     act(() => messages()[0]?.undo?.());
     await waitFor(() => expect(requests('programmes.undo')).toHaveLength(1));
@@ -70,7 +80,7 @@ describe('the difference of a source', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'All changes' }));
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Apply 0 changes' }).disabled).toBe(true);
     await user.click(dialog.getByRole('checkbox', { name: 'Night Ferry' }));
-    expect(dialog.getByText('1 of 5 chosen')).toBeDefined();
+    expect(dialog.getByText('1 of 6 chosen')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Apply 1 change' }));
     await waitFor(() => expect(last('programmes.apply')?.body).toEqual({ lines: [2] }));
   });
@@ -95,7 +105,7 @@ describe('the difference of a source', () => {
 
   it('stays open with the reason after a failure', async () => {
     const { user, dialog } = await openDifference({ 'programmes.apply': () => failure(500, 'No.') });
-    await user.click(dialog.getByRole('button', { name: 'Apply 5 changes' }));
+    await user.click(dialog.getByRole('button', { name: 'Apply 6 changes' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Could not change the week');
     expect(dialog.getByRole('checkbox', { name: 'Night Ferry' })).toBeDefined();
   });
@@ -129,7 +139,7 @@ describe('the last change of a source', () => {
       [makePlan(lines, { id: 14 }), makePlan(lines, { ...applied, can_undo: true })],
       { 'programmes.undo': () => makePlan(lines, { state: 'undone' }) },
     );
-    expect(await dialog.findByText(/^5 changes, applied .* by Maya/)).toBeDefined();
+    expect(await dialog.findByText(/^6 changes, applied .* by Maya/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Undo change' }));
     await waitFor(() => expect(last('programmes.undo')?.params).toEqual({ station: 'wxyz', id: '12' }));
   });

@@ -24,11 +24,14 @@ const tones: Readonly<Record<ProgrammePlanLine['change'], Tone>> = {
 export function PlanLine({ line, isChosen, isDisabled, onToggle }: PlanLineProps) {
   const messages = useWords(differenceMessages);
   const catalogue = useCatalogue();
-  const { change, added, removed } = line;
-  const airings = change === 'moved' && [
-    added.length > 0 && messages.airingsAdded(added.length),
-    removed.length > 0 && messages.airingsRemoved(removed.length),
-  ];
+  const { change, before, after, added, removed } = line;
+  // Usual hours that differ say enough.
+  const isSame = JSON.stringify(before?.hours) === JSON.stringify(after?.hours);
+  const airings = change === 'moved' &&
+    isSame && [
+      added.length > 0 && messages.airingsAdded(added.length),
+      removed.length > 0 && messages.airingsRemoved(removed.length),
+    ];
   return (
     <div className="pk-difference-line">
       <Checkbox

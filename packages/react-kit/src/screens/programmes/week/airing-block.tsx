@@ -25,8 +25,14 @@ export interface AiringBlockProps {
   onOpen(this: void): void;
 }
 
-/** Minutes from which a block has room for its hours, and for all. */
-const room = { hours: 45, all: 80 };
+/** Minutes from which a block has room for its name, its hours, and all of its facts. */
+const room = { name: 14, hours: 40, all: 75 };
+
+function roomOf(minutes: number): 'none' | keyof typeof room {
+  if (minutes >= room.all) return 'all';
+  if (minutes >= room.hours) return 'hours';
+  return minutes >= room.name ? 'name' : 'none';
+}
 
 /** A programme in the column of its day. */
 export function AiringBlock(props: AiringBlockProps) {
@@ -38,13 +44,15 @@ export function AiringBlock(props: AiringBlockProps) {
   const addressOf = useImageAddress();
   const start = clockInZone(airing.start_ms / 1000, zone).slice(0, 5);
   const end = clockInZone(airing.end_ms / 1000, zone).slice(0, 5);
-  const details = [
-    messages.airing(airing.name, formatCalendarDate(date, 'dddd, MMMM D', catalogue), start, end),
-    isOnAir && messages.onAir,
-    facts.show && messages.show(facts.show),
-    facts.origin,
-    !airing.is_public && screenWords.notPublic,
-  ];
+  const day = formatCalendarDate(date, 'dddd, MMMM D', catalogue);
+  const space = roomOf(minutes);
+  // The name of the button has all facts, also those without room.
+  const isHidden = space !== 'all' || undefined;
+  const more = [
+    ['show', facts.show],
+    ['origin', facts.origin],
+    ['public', airing.is_public ? '' : screenWords.notPublic],
+  ].filter(([, text]) => text !== '');
   return (
     <li
       style={
@@ -62,20 +70,24 @@ export function AiringBlock(props: AiringBlockProps) {
         data-key={key}
         data-on-air={isOnAir || undefined}
         data-private={!airing.is_public || undefined}
-        data-room={minutes >= room.all ? 'all' : minutes >= room.hours ? 'hours' : 'name'}
+        data-room={space}
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={details.filter(Boolean).join(', ')}
         onFocus={onFocus}
         onClick={onOpen}
       >
-        {airing.picture !== '' && minutes >= room.all && (
+        {airing.picture !== '' && space === 'all' && (
           <img src={addressOf(airing.picture)} alt="" loading="lazy" />
         )}
         <span className="pk-week-name">{airing.name}</span>
+        <span data-visually-hidden>{`, ${day}, `}</span>
         <span className="pk-week-hours-text">{messages.hours(start, end)}</span>
-        {facts.show !== '' && <span className="pk-week-more">{facts.show}</span>}
-        <span className="pk-week-more">{facts.origin}</span>
-        {!airing.is_public && <span className="pk-week-more">{screenWords.notPublic}</span>}
+        {more.map(([name, text]) => (
+          <span key={name} className="pk-week-more" data-visually-hidden={isHidden}>
+            <span data-visually-hidden>, </span>
+            {text}
+          </span>
+        ))}
+        {isOnAir && <span data-visually-hidden>{`, ${messages.onAir}`}</span>}
       </button>
     </li>
   );

@@ -98,7 +98,7 @@ export function WeekGrid(props: WeekGridProps) {
             data-today={date === today || undefined}
             aria-current={date === today ? 'date' : undefined}
           >
-            {formatCalendarDate(date, 'ddd, MMM D', catalogue)}
+            {formatCalendarDate(date, dates.length === 1 ? 'dddd, MMMM D' : 'ddd, MMM D', catalogue)}
           </span>
         ))}
       </div>

@@ -78,7 +78,7 @@ export function WeekPanel({ programmes, sources, zone, day, onDay, onOpen }: Wee
           value={chosen}
           onChange={(value) => value !== null && go(value)}
         />
-        <strong className="pk-week-span" role="status">
+        <strong className="pk-week-span" role="status" data-visually-hidden={isNarrow || undefined}>
           {span}
         </strong>
         <span className="pk-muted pk-week-zone">{messages.zone(zone)}</span>
