@@ -8,6 +8,7 @@ import { CompanyScreen } from '@postkit/react-kit/screens/company';
 import { EpisodesScreen } from '@postkit/react-kit/screens/episodes';
 import { LicencesScreen } from '@postkit/react-kit/screens/licences';
 import { PlayoutScreen } from '@postkit/react-kit/screens/playout';
+import { ProgrammesScreen } from '@postkit/react-kit/screens/programmes';
 import { RssImportScreen } from '@postkit/react-kit/screens/rss-import';
 import { SchedulesScreen } from '@postkit/react-kit/screens/schedules';
 import { SetupScreen } from '@postkit/react-kit/screens/setup';
@@ -22,6 +23,7 @@ import { WebhooksScreen } from '@postkit/react-kit/screens/webhooks';
 /** The screens that need no parameters, by the names of their entries. */
 export const plainScreens: Readonly<Record<string, ComponentType>> = {
   today: TodayScreen,
+  programmes: ProgrammesScreen,
   shows: ShowsScreen,
   videos: VideosScreen,
   episodes: EpisodesScreen,

@@ -96,6 +96,7 @@ test('SHELL-012 SHELL-013 SHELL-024 the menu leads an admin to every area, to it
   await shell.open('/harbour-fm/users');
   const areas = [
     { item: 'Today', target: 'today', title: 'POST - Today', heading: /^\w+day, \w+ \d+$/ },
+    { item: 'Programmes', target: 'programmes', title: 'POST - Programmes', heading: 'Programmes' },
     { item: 'Audio', target: 'audio-editor', title: 'Audio', heading: 'Audio' },
     { item: 'Shows', target: 'shows', title: 'shows', heading: 'Shows' },
     { item: 'Video', target: 'videos', title: 'POST - Video', heading: 'Video' },
@@ -114,7 +115,7 @@ test('SHELL-012 SHELL-013 SHELL-024 the menu leads an admin to every area, to it
     await expect(shell.menu.getByRole('link')).toHaveText(areas.map(({ item }) => item));
     await expect(shell.menu).toContainText(/My Content.*Audio.*Shows.*Video.*Management.*Episodes/);
     const management = shell.menu.getByRole('group', { name: 'Management' });
-    await expect(management.getByRole('link')).toHaveText(areas.slice(4).map(({ item }) => item));
+    await expect(management.getByRole('link')).toHaveText(areas.slice(5).map(({ item }) => item));
     await expect(management).toHaveCSS('border-top-width', '1px');
   });
   for (const { item, target, title, heading } of areas) {

@@ -62,6 +62,19 @@ export const everyDialog: readonly DialogGroup[] = [
     ],
   },
   {
+    ...area('programmes'),
+    dialogs: [
+      { name: 'add-programme', open: press('Add programme') },
+      { name: 'programme-sources', open: press('Sources') },
+      { name: 'public-programme-files', open: press('Public files') },
+    ],
+  },
+  {
+    name: 'playout journal',
+    path: () => '/harbour-fm/playout?view=journal',
+    dialogs: [{ name: 'correct-day', open: press('Correct this day') }],
+  },
+  {
     ...area('episodes'),
     dialogs: [
       { name: 'download-episode', open: choose(episodeActions, /^Download/) },

@@ -8,6 +8,7 @@ import {
   importOperations,
   licenceOperations,
   playoutOperations,
+  programmeOperations,
   scheduleOperations,
   showOperations,
   stationExportOperations,
@@ -49,6 +50,14 @@ export const screens = {
     access: todayOperations.get.access,
     menu: { section: 'start', label: 'Today', icon: 'sunrise' },
     words: ['today'],
+  },
+  // Beside Today, because the specification fixes the other sections.
+  programmes: {
+    paths: ['programmes'],
+    area: 'programmes',
+    access: programmeOperations.list.access,
+    menu: { section: 'start', label: 'Programmes', icon: 'calendar-days' },
+    words: ['programmes', 'weekly-rule'],
   },
   'audio-editor': {
     paths: ['audio-editor', 'shows/$showId/episodes/$episodeId/edit-audio/audio-editor'],
@@ -148,7 +157,7 @@ export const screens = {
   },
   'schedule-setup': {
     paths: ['automations/new', 'automations/$scheduleId/edit'],
-    words: ['schedules', 'schedule-setup'],
+    words: ['schedules', 'schedule-setup', 'weekly-rule'],
   },
   // Opened from the users, because the specification fixes the menu.
   licences: {

@@ -6,6 +6,11 @@ import { lazyScreen } from './lazy-screen.ts';
 /** The screens by their addresses below `/{station}`. The menu shows only areas whose address has an entry. */
 export const screens: Readonly<Record<string, RouteComponent>> = {
   today: lazyKitScreen(() => import('@postkit/react-kit/screens/today'), 'TodayScreen', 'today'),
+  programmes: lazyKitScreen(
+    () => import('@postkit/react-kit/screens/programmes'),
+    'ProgrammesScreen',
+    'programmes',
+  ),
   'audio-editor': lazyScreen(() => import('./audio-editor-page.tsx'), 'AudioEditorPage', 'audio-editor'),
   'shows/$showId/episodes/$episodeId/edit-audio/audio-editor': lazyScreen(
     () => import('./audio-editor-page.tsx'),

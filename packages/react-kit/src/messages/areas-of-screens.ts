@@ -5,6 +5,7 @@ import type { AreaName, ScreenName } from '../screens.ts';
 export const areasOfScreens: Readonly<Record<ScreenName, readonly AreaName[]>> = {
   slot: ['slot'],
   today: ['today'],
+  programmes: ['programmes', 'weekly-rule'],
   'audio-editor': ['editor', 'episodes', 'podcast-fields', 'publishing'],
   shows: ['shows'],
   'show-details': ['shows', 'episodes', 'widgets'],
@@ -21,7 +22,7 @@ export const areasOfScreens: Readonly<Record<ScreenName, readonly AreaName[]>> =
   tags: ['categories'],
   categories: ['categories'],
   schedules: ['schedules'],
-  'schedule-setup': ['schedules', 'schedule-setup'],
+  'schedule-setup': ['schedules', 'schedule-setup', 'weekly-rule'],
   licences: ['licences'],
   company: ['company'],
   webhooks: ['webhooks'],

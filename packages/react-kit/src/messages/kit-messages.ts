@@ -56,6 +56,7 @@ import type * as slotLinks from '../parts/slot-links/slot-links.messages.ts';
 import type * as stationFields from '../parts/stations/fields/station-fields.messages.ts';
 import type * as level from '../parts/timeline/level/level.messages.ts';
 import type * as automaticTranscripts from '../parts/transcripts/automatic/automatic-transcripts.messages.ts';
+import type * as weeklyRule from '../parts/weekly-rule/weekly-rule.messages.ts';
 import type * as widgetCode from '../parts/widgets/code/widget-code.messages.ts';
 import type * as widgetControls from '../parts/widgets/controls/widget-controls.messages.ts';
 import type * as activity from '../screens/activity/activity.messages.ts';
@@ -95,10 +96,16 @@ import type * as company from '../screens/company/company.messages.ts';
 import type * as stationForm from '../screens/company/form/station-form.messages.ts';
 import type * as questions from '../screens/company/questions.messages.ts';
 import type * as licences from '../screens/licences/licences.messages.ts';
+import type * as corrections from '../screens/playout/corrections/corrections.messages.ts';
 import type * as inputClock from '../screens/playout/drawer/input-clock.messages.ts';
 import type * as inputForm from '../screens/playout/drawer/input-form.messages.ts';
 import type * as inputs from '../screens/playout/inputs.messages.ts';
 import type * as journal from '../screens/playout/journal/journal.messages.ts';
+import type * as difference from '../screens/programmes/difference/difference.messages.ts';
+import type * as programme from '../screens/programmes/programme/programme.messages.ts';
+import type * as programmes from '../screens/programmes/programmes.messages.ts';
+import type * as publicFiles from '../screens/programmes/public/public-files.messages.ts';
+import type * as sources from '../screens/programmes/sources/sources.messages.ts';
 import type * as plan from '../screens/rss-import/plan/plan.messages.ts';
 import type * as rssImport from '../screens/rss-import/rss-import.messages.ts';
 import type * as events from '../screens/schedule-setup/events/events.messages.ts';
@@ -235,6 +242,7 @@ export interface KitMessages
     ByKey<typeof stationFields>,
     ByKey<typeof level>,
     ByKey<typeof automaticTranscripts>,
+    ByKey<typeof weeklyRule>,
     ByKey<typeof widgetCode>,
     ByKey<typeof widgetControls>,
     ByKey<typeof activity>,
@@ -274,10 +282,16 @@ export interface KitMessages
     ByKey<typeof stationForm>,
     ByKey<typeof questions>,
     ByKey<typeof licences>,
+    ByKey<typeof corrections>,
     ByKey<typeof inputClock>,
     ByKey<typeof inputForm>,
     ByKey<typeof inputs>,
     ByKey<typeof journal>,
+    ByKey<typeof difference>,
+    ByKey<typeof programme>,
+    ByKey<typeof programmes>,
+    ByKey<typeof publicFiles>,
+    ByKey<typeof sources>,
     ByKey<typeof plan>,
     ByKey<typeof rssImport>,
     ByKey<typeof events>,

@@ -12,6 +12,7 @@ import { CategoriesScreen } from './categories/index.ts';
 import { CompanyScreen } from './company/index.ts';
 import { EpisodesScreen } from './episodes/index.ts';
 import { LicencesScreen } from './licences/index.ts';
+import { ProgrammesScreen } from './programmes/index.ts';
 import { RssImportScreen } from './rss-import/index.ts';
 import { ScheduleSetupScreen } from './schedule-setup/index.ts';
 import { SchedulesScreen } from './schedules/index.ts';
@@ -31,6 +32,7 @@ const screens: Record<string, ReactElement> = {
   CategoriesScreen: <CategoriesScreen />,
   SetupScreen: <SetupScreen />,
   EpisodesScreen: <EpisodesScreen />,
+  ProgrammesScreen: <ProgrammesScreen />,
   RssImportScreen: <RssImportScreen />,
   LicencesScreen: <LicencesScreen />,
   SchedulesScreen: <SchedulesScreen />,

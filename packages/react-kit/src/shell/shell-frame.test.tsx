@@ -190,7 +190,7 @@ describe('the side menu', () => {
       items
         .filter((link) => (link.getAttribute('aria-disabled') === 'true') === isDisabled)
         .map(({ textContent }) => textContent);
-    expect(names(false)).toEqual(['Today', 'Audio', 'Users']);
+    expect(names(false)).toEqual(['Today', 'Programmes', 'Audio', 'Users']);
     expect(names(true)).toEqual([
       'Shows',
       'Video',

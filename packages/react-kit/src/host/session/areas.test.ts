@@ -81,7 +81,7 @@ describe('visibleMenu', () => {
       items.map((item) => `${item.label}: ${item.target}`),
     ]);
     expect(sections).toEqual([
-      ['', ['Today: today']],
+      ['', ['Today: today', 'Programmes: programmes']],
       ['My Content', ['Audio: audio-editor', 'Shows: shows', 'Video: videos']],
       [
         'Management',
@@ -112,9 +112,10 @@ describe('visibleMenu', () => {
     }
   });
 
-  it('SHELL-029 SHELL-031 SHELL-032 locks everything but Today, Audio and Users for an admin with a logger-only licence', () => {
+  it('SHELL-029 SHELL-031 SHELL-032 locks everything but Today, Programmes, Audio and Users for an admin with a logger-only licence', () => {
     expect(labels(users.loggerOnlyAdmin)).toEqual([
       'Today',
+      'Programmes',
       'Audio',
       'Shows (locked)',
       'Video (locked)',
@@ -129,9 +130,10 @@ describe('visibleMenu', () => {
     ]);
   });
 
-  it('SHELL-029 locks everything but Today and Audio for a logger-only user', () => {
+  it('SHELL-029 locks everything but Today, Programmes and Audio for a logger-only user', () => {
     expect(labels(users.loggerOnly)).toEqual([
       'Today',
+      'Programmes',
       'Audio',
       'Shows (locked)',
       'Video (locked)',

@@ -5,6 +5,7 @@ import type { AreaId, MenuAreaId } from '../../screens.ts';
 /** Every area of the product: the first segment of its addresses, and the access without which it is useless. */
 export const sessionAreas: Readonly<Record<AreaId, { target: string; access: Access }>> = {
   today: { target: 'today', access: { role: 'user', scope: 'station' } },
+  programmes: { target: 'programmes', access: { role: 'user', scope: 'station' } },
   audio: { target: 'audio-editor', access: { role: 'user', scope: 'show' } },
   shows: { target: 'shows', access: { role: 'user', licences: ['full', 'podcast'], scope: 'show' } },
   video: { target: 'videos', access: { role: 'user', licences: ['full', 'podcast'], scope: 'station' } },
@@ -39,7 +40,7 @@ export const menuSections: readonly {
   id: 'start' | 'content' | 'management';
   items: readonly MenuAreaId[];
 }[] = [
-  { id: 'start', items: ['today'] },
+  { id: 'start', items: ['today', 'programmes'] },
   { id: 'content', items: ['audio', 'shows', 'video'] },
   {
     id: 'management',
@@ -60,6 +61,7 @@ export const menuSections: readonly {
 /** The English names of the entries of the menu. */
 export const menuLabels: Record<MenuAreaId, string> = {
   today: 'Today',
+  programmes: 'Programmes',
   audio: 'Audio',
   shows: 'Shows',
   video: 'Video',

@@ -46,6 +46,7 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
   'screen/session/areas': {
     areas: {
       today: 'Heute',
+      programmes: 'Sendeplan',
       audio: 'Audio',
       shows: 'Sendungen',
       video: 'Video',

@@ -11,6 +11,7 @@ export const areas = {
   licences: async () => (await import('./licences.ts')).licences,
   playout: async () => (await import('./playout.ts')).playout,
   'podcast-fields': async () => (await import('./podcast-fields.ts')).podcastFields,
+  programmes: async () => (await import('./programmes.ts')).programmes,
   publishing: async () => (await import('./publishing.ts')).publishing,
   'schedule-setup': async () => (await import('./schedule-setup.ts')).scheduleSetup,
   schedules: async () => (await import('./schedules.ts')).schedules,
@@ -23,5 +24,6 @@ export const areas = {
   users: async () => (await import('./users.ts')).users,
   videos: async () => (await import('./videos.ts')).videos,
   webhooks: async () => (await import('./webhooks.ts')).webhooks,
+  'weekly-rule': async () => (await import('./weekly-rule.ts')).weeklyRule,
   widgets: async () => (await import('./widgets.ts')).widgets,
 };

@@ -43,6 +43,7 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
   'screen/session/areas': {
     areas: {
       today: 'Hoy',
+      programmes: 'Programación',
       audio: 'Audio',
       shows: 'Programas',
       video: 'Vídeo',

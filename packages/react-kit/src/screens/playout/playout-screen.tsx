@@ -36,6 +36,8 @@ export const PlayoutScreen = withWords('playout', function PlayoutScreen(props: 
   const view = state.get('view') === 'journal' ? 'journal' : 'inputs';
   const canEdit =
     screen.status === 'ready' && isAllowed(playoutOperations.createInput, screen.session.permissions);
+  const canCorrect =
+    screen.status === 'ready' && isAllowed(playoutOperations.previewCorrection, screen.session.permissions);
   const openAdd = canEdit ? () => setDialog({ kind: 'add' }) : null;
 
   return (
@@ -84,6 +86,7 @@ export const PlayoutScreen = withWords('playout', function PlayoutScreen(props: 
                     query={state}
                     onQuery={(next) => change(next, { replace: true })}
                     onAdd={openAdd}
+                    canCorrect={canCorrect}
                   />
                 ),
               },

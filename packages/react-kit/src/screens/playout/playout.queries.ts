@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { PostKitClient, PlayoutJournalQuery } from '@postkit/sdk';
+import type { PlayoutCorrectionsQuery, PostKitClient, PlayoutJournalQuery } from '@postkit/sdk';
 import type { PlayoutSample } from '@postkit/sdk/schema';
 import { useLive } from '../../host/live/use-live.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
@@ -47,6 +47,12 @@ const playoutQueries = {
         ),
       initialPageParam: null as number | null,
       getNextPageParam: (page) => (page.length < journalPage ? null : (page.at(-1)?.id ?? null)),
+    }),
+  allCorrections: (client: PostKitClient) => [...playoutQueries.all(client), 'corrections'] as const,
+  corrections: (client: PostKitClient, span: PlayoutCorrectionsQuery) =>
+    queryOptions({
+      queryKey: [...playoutQueries.allCorrections(client), span] as const,
+      queryFn: ({ signal }) => client.playout.corrections(span, { signal }),
     }),
   reading: (client: PostKitClient, sample: PlayoutSample) =>
     queryOptions({
@@ -121,5 +127,24 @@ export function usePlayoutChange<Input, Result>(
     networkMode: 'always',
     mutationFn: (input: Input) => change(client, input),
     onSettled: async () => queries.invalidateQueries({ queryKey: playoutQueries.inputs(client).queryKey }),
+  });
+}
+
+/** The corrections of the log that concern a span, the newest first. */
+export function usePlayoutCorrections(span: PlayoutCorrectionsQuery) {
+  const { client } = usePostKit();
+  return useQuery(playoutQueries.corrections(client, span));
+}
+
+/** A preview or a change of corrections; their lists are loaded again afterwards. */
+export function usePlayoutCorrection<Input, Result>(
+  change: (client: PostKitClient, input: Input) => Promise<Result>,
+) {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (input: Input) => change(client, input),
+    onSettled: async () => queries.invalidateQueries({ queryKey: playoutQueries.allCorrections(client) }),
   });
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { episodeTypes, scheduleDefaults, scheduleOverride, weekdays } from '@postkit/sdk/schema';
+import { weeklyRuleMessages } from '../../parts/weekly-rule/index.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { fieldMessages } from './schedule-setup.messages.ts';
 
-export type Weekday = (typeof weekdays)[number];
 export type AdChoice = (typeof adChoices)[number];
 
 const adChoices = ['none', 'minutes', 'events'] as const;
@@ -15,6 +15,7 @@ const optionalNumber = z.number().nullable();
 /** The fields that can have an error. A field shows its error, but errors do not prevent saving. */
 export const checkedFields = (catalogue: Catalogue) => {
   const messages = catalogue.wordsOf(fieldMessages);
+  const rule = catalogue.wordsOf(weeklyRuleMessages);
   return {
     squareCoverArtURL: required(messages.coverMissing),
     socialShareImageURL: required(messages.shareMissing),
@@ -25,10 +26,10 @@ export const checkedFields = (catalogue: Catalogue) => {
     rating: z.union([z.literal(0), z.literal(1)]),
     social_share_text: required(messages.shareTextMissing),
     /** `YYYY-MM-DD`; empty until chosen, like the end date and the times. */
-    start_date: required(messages.startDateMissing),
-    start_time: required(messages.startTimeMissing),
-    end_time: required(messages.endTimeMissing),
-    days: z.array(z.enum(weekdays)).min(1, messages.daysMissing),
+    start_date: required(rule.startDateMissing),
+    start_time: required(rule.startTimeMissing),
+    end_time: required(rule.endTimeMissing),
+    days: z.array(z.enum(weekdays)).min(1, rule.daysMissing),
     notification_emails: required(messages.emailsMissing).refine(areEmails, messages.emailsWrong),
     publishWhen: z.enum(['rightNow', 'saveDraft']),
   };

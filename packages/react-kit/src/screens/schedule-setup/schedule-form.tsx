@@ -31,12 +31,12 @@ export interface ScheduleFormProps extends ReadyScheduleSetup {
 /** The form of a schedule on one page: a summary, its sections, the next and past runs, and the save button. */
 export function ScheduleForm({ title, ...setup }: ScheduleFormProps) {
   const messages = useWords(scheduleSetupMessages);
-  const { schedule, show, station, listAddress } = setup;
+  const { schedule, show, programme, station, listAddress } = setup;
   const { host } = usePostKit();
   const sections = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext();
   // The initial values stay, so that changes by other users do not replace input.
-  const [initialFields] = useState(() => (schedule ? fieldsOf(schedule) : newFieldsOf(show)));
+  const [initialFields] = useState(() => (schedule ? fieldsOf(schedule) : newFieldsOf(show, programme)));
   const form = useScheduleForm(initialFields);
   const [isSaved, setSaved] = useState(false);
   const saving = useSubmitSchedule({

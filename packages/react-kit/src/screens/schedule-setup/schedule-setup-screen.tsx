@@ -25,7 +25,7 @@ const ScheduleForm = lazyContent(
   ),
 );
 
-/** The query has `showId`, the show whose episodes the schedule creates. */
+/** The query has `showId`, the show whose episodes the schedule creates, and `programme`, a programme that a new schedule records. */
 export interface ScheduleSetupScreenProps extends ScreenQueryProps {
   /** `new`, or the id of a schedule as a number or text; anything else shows "Schedule not found". */
   scheduleId: number | string;
@@ -55,12 +55,15 @@ export const ScheduleSetupScreen = withWords(
           schedules: messages.listFailed,
           shows: messages.showsFailed,
           show: messages.showSetup,
+          programme: messages.programmeFailed,
         }}
-        details={(error, failed) => (failed === 'show' ? failureText(error, catalogue) : undefined)}
+        details={(error, failed) =>
+          failed === 'show' || failed === 'programme' ? failureText(error, catalogue) : undefined
+        }
         loading={messages.loading}
         skeleton={<FormSkeleton />}
       >
-        {({ session: station, settings, data: { show, shows } }) => {
+        {({ session: station, settings, data: { show, shows, programme } }) => {
           const listAddress = `/${station.slug}/automations`;
           const isTv = settings.station_type === 'tv';
           if (show)
@@ -68,6 +71,7 @@ export const ScheduleSetupScreen = withWords(
               <ScheduleForm
                 key={schedule?.id}
                 {...{ title, station, isTv, show, schedule, holidays, listAddress }}
+                programme={programme?.schedule ?? null}
               />
             );
           return (

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import type { ProgrammesScheduleResponse } from '@postkit/sdk';
 import type { Holiday, Schedule, Show } from '@postkit/sdk/schema';
+import { useProgrammeSchedule } from '../../data/programmes/index.ts';
 import { useSchedules } from '../../data/schedules/index.ts';
 import { useScheduleEntry } from '../../data/schedules/index.ts';
 import { useShow, useShows } from '../../data/shows/index.ts';
@@ -12,12 +14,17 @@ import { type ScreenQueryProps, useScreenQuery } from '../../host/use-screen-que
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { scheduleSetupMessages } from './schedule-setup.messages.ts';
 
+/** The fields that a new schedule has from a programme. */
+export type ProgrammeFields = ProgrammesScheduleResponse['schedule'];
+
 export interface ReadyScheduleSetup {
   station: StationSession;
   isTv: boolean;
   show: Show;
   /** Null for a new schedule. */
   schedule: Schedule | null;
+  /** The fields of a programme that a new schedule records; null for another one. */
+  programme: ProgrammeFields | null;
   /** Holidays of the show. */
   holidays: readonly Holiday[];
   listAddress: HostAddress;
@@ -36,20 +43,31 @@ export function useScheduleSetupController(scheduleId: number | string, props: S
   const schedules = useSchedules({ enabled });
   const schedule = schedules.data?.find((one) => one.id === id && one.active === 1) ?? null;
   const isMissing = !hasValidId || (!isNew && schedules.data !== undefined && !schedule);
-  const queryShowId = idIn(new URLSearchParams(query).get('showId'));
+  const asked = new URLSearchParams(query);
+  const queryShowId = idIn(asked.get('showId'));
+  const programmeId = isNew ? idIn(asked.get('programme')) : null;
+  const programme = useProgrammeSchedule(enabled ? programmeId : null);
   const showId = queryShowId ?? schedule?.show_id ?? null;
   const holidays = schedules.data?.find(({ show_id }) => show_id === showId)?.holidays ?? [];
   const show = useShow(enabled ? showId : null);
   const shows = useShows({ enabled: enabled && isNew && showId === null });
-  const choose = (chosen: number) =>
-    change(new URLSearchParams({ showId: String(chosen) }), { replace: true });
+  const choose = (chosen: number) => {
+    asked.set('showId', String(chosen));
+    change(asked, { replace: true });
+  };
   useFailureReport(show.error);
   useOwnShow(queryShowId, schedule, choose);
 
-  const needed: { schedules?: typeof schedules; shows?: typeof shows; show?: typeof show } = {};
+  const needed: {
+    schedules?: typeof schedules;
+    shows?: typeof shows;
+    show?: typeof show;
+    programme?: typeof programme;
+  } = {};
   if (hasValidId && !isNew) needed.schedules = schedules;
   if (isNew && showId === null) needed.shows = shows;
   else if (!isMissing) needed.show = show;
+  if (programmeId !== null) needed.programme = programme;
   return { screen: useScreen(access, needed), schedule, holidays, choose };
 }
 

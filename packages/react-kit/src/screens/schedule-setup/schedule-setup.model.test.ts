@@ -91,12 +91,43 @@ describe('newSchedule', () => {
 
   it('starts with the images and destinations of its show', () => {
     const show = makeShow({ square_image: '/cover.jpg', rectangle_image: '/share.jpg', smcs: [3, 5] });
-    expect(newFieldsOf(show)).toEqual({
+    expect(newFieldsOf(show, null)).toEqual({
       ...newSchedule,
       squareCoverArtURL: '/cover.jpg',
       socialShareImageURL: '/share.jpg',
       social_media_connections: [3, 5],
     });
+  });
+
+  it('starts with the hours, texts and picture of a programme', () => {
+    const show = makeShow({ square_image: '/cover.jpg', rectangle_image: '/share.jpg', smcs: [3] });
+    const programme = {
+      title: 'Midday with Rosa, %d',
+      description: 'Noon',
+      day_of_week: 'MonTue',
+      start_time: '12:00',
+      end_time: '14:00',
+      start_date: '2026-11-02',
+      end_date: null,
+      every_weeks: 2,
+      exceptions: ['2026-12-24'],
+      overrides: [],
+    };
+    const hours = {
+      name: 'Midday with Rosa, %d',
+      description: 'Noon',
+      days: ['Mon', 'Tue'],
+      start_time: '12:00',
+      end_time: '14:00',
+      start_date: '2026-11-02',
+      end_date: '',
+      every_weeks: 2,
+      exceptions: ['2026-12-24'],
+    };
+    expect(newFieldsOf(show, programme)).toEqual({ ...newFieldsOf(show, null), ...hours });
+    expect(newFieldsOf(show, { ...programme, squareCoverArtURL: '/rosa.jpg' }).squareCoverArtURL).toBe(
+      '/rosa.jpg',
+    );
   });
 });
 

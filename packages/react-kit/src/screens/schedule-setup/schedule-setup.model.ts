@@ -12,6 +12,7 @@ import {
 } from '@postkit/sdk/schema';
 import type { CalendarDate } from '../../host/time/zoned-time.ts';
 import { type AdChoice, type AdFields, type ScheduleFields, newSchedule, noAds } from './schedule-fields.ts';
+import type { ProgrammeFields } from './schedule-setup.controller.ts';
 
 /** The data of a schedule that is not in its form. */
 export interface ScheduleSubject {
@@ -57,17 +58,21 @@ export function ruleOf(fields: ScheduleTimes, today: CalendarDate): ScheduleRule
   };
 }
 
-/** A new schedule of a show, with the show's images and destinations. */
-export function newFieldsOf({
-  square_image,
-  rectangle_image,
-  smcs,
-}: Pick<Show, 'square_image' | 'rectangle_image' | 'smcs'>): ScheduleFields {
+/** A new schedule of a show, with the show's images and destinations, and the fields of a programme. */
+export function newFieldsOf(
+  { square_image, rectangle_image, smcs }: Pick<Show, 'square_image' | 'rectangle_image' | 'smcs'>,
+  programme: ProgrammeFields | null,
+): ScheduleFields {
+  const { title, end_date, day_of_week = '', ...same } = programme ?? {};
   return {
     ...newSchedule,
     squareCoverArtURL: square_image,
     socialShareImageURL: rectangle_image,
     social_media_connections: smcs,
+    ...pickSame(same as Partial<Schedule>),
+    name: title ?? '',
+    end_date: end_date ?? '',
+    days: weekdays.filter((day) => day_of_week.includes(day)),
   };
 }
 

@@ -2,6 +2,7 @@
 import AudioLines from 'lucide-react/icons/audio-lines';
 import Cable from 'lucide-react/icons/cable';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Library from 'lucide-react/icons/library';
@@ -17,6 +18,7 @@ import type { MenuAreaId } from '../../screens.ts';
 
 export const areaIcons: Readonly<Record<MenuAreaId, ComponentType<SVGProps<SVGSVGElement>>>> = {
   today: Sunrise,
+  programmes: CalendarDays,
   audio: AudioLines,
   shows: Library,
   video: Clapperboard,

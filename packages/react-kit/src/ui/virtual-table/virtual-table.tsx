@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { useIsNarrow } from '../narrow/use-is-narrow.ts';
 import { type Sort, SortHeader } from '../table/sort-header.tsx';
 import { tableRoles } from '../table/table-roles.ts';
 import { useRovingItems } from '../virtual-list/use-roving-items.ts';
@@ -8,22 +9,6 @@ import './virtual-table.css';
 
 /** Below this width in pixels, columns are unreadable. */
 const minTableWidth = 720;
-
-/** Whether an element is too narrow for the table's columns; follows its size. */
-function useIsNarrow(element: HTMLElement | null): boolean {
-  const [isNarrow, setNarrow] = useState(false);
-
-  useLayoutEffect(() => {
-    if (!element) return;
-    const fit = () => setNarrow(element.clientWidth < minTableWidth);
-    fit();
-    const observer = new ResizeObserver(fit);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [element]);
-
-  return isNarrow;
-}
 
 export interface VirtualColumn {
   id: string;
@@ -67,7 +52,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, columns, rows, rowId, renderRow, pixels, sort, onSortChange, onEnter, focusId, onFocused } =
     props;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const isNarrow = useIsNarrow(scroller);
+  const isNarrow = useIsNarrow(scroller, minTableWidth);
   const rowHeight = isNarrow ? pixels.narrow : pixels.wide;
   const keyOf = (index: number) => {
     const row = rows[index];

@@ -56,31 +56,35 @@ export function JournalFilters({ inputs, asked, today, query, onQuery }: Journal
           onPress={() => go(addDays(day, 1))}
         />
       </div>
-      <Select
-        label={messages.input}
-        isLabelHidden
-        options={[
-          { id: all, label: messages.allInputs },
-          ...inputs.map(({ id, name }) => ({ id: String(id), label: name })),
-        ]}
-        value={asked.input === null ? all : String(asked.input)}
-        onChange={(id) => set('input', id === all ? null : id)}
-      />
-      <Select
-        label={messages.fate}
-        isLabelHidden
-        options={[
-          { id: all, label: messages.allFates },
-          ...playoutFates.map((id) => ({ id, label: fates[id] })),
-        ]}
-        value={asked.fate ?? all}
-        onChange={(id) => set('fate', id === all ? null : id)}
-      />
-      <Checkbox
-        label={messages.onlyFaults}
-        isSelected={asked.onlyFaults}
-        onChange={(isSelected) => set('faults', isSelected ? '1' : null)}
-      />
+      {inputs.length > 0 && (
+        <>
+          <Select
+            label={messages.input}
+            isLabelHidden
+            options={[
+              { id: all, label: messages.allInputs },
+              ...inputs.map(({ id, name }) => ({ id: String(id), label: name })),
+            ]}
+            value={asked.input === null ? all : String(asked.input)}
+            onChange={(id) => set('input', id === all ? null : id)}
+          />
+          <Select
+            label={messages.fate}
+            isLabelHidden
+            options={[
+              { id: all, label: messages.allFates },
+              ...playoutFates.map((id) => ({ id, label: fates[id] })),
+            ]}
+            value={asked.fate ?? all}
+            onChange={(id) => set('fate', id === all ? null : id)}
+          />
+          <Checkbox
+            label={messages.onlyFaults}
+            isSelected={asked.onlyFaults}
+            onChange={(isSelected) => set('faults', isSelected ? '1' : null)}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useFormField } from '../../../host/use-form-field.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
@@ -8,7 +9,6 @@ import { fieldMessages } from '../schedule-setup.messages.ts';
 import { withAdChoice, withTargetedAds } from '../schedule-setup.model.ts';
 import type { ScheduleFormState } from '../use-schedule-form.ts';
 import type { SectionProps } from './section-props.ts';
-import { useFormField } from './use-form-field.ts';
 
 const choices = (catalogue: Catalogue) =>
   (['none', 'minutes', 'events'] as const).map((id) => ({

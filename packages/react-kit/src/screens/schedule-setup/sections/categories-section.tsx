@@ -1,3 +1,4 @@
+import { useFormField } from '../../../host/use-form-field.ts';
 import { CheckGroups } from '../../../ui/check-group/check-group.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
@@ -9,7 +10,6 @@ import { fieldMessages } from '../schedule-setup.messages.ts';
 import { CategoryGroupFields } from './category-group-fields.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useCategoryChoices } from './use-category-choices.ts';
-import { useFormField } from './use-form-field.ts';
 
 /** Which events of the log go into an episode. */
 export function CategoriesSection({ form }: SectionProps) {

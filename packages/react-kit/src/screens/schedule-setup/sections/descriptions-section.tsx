@@ -1,11 +1,11 @@
 import { fillPlaceholders } from '@postkit/sdk/schema';
 import { formatCalendarDate } from '../../../host/time/zoned-time.ts';
+import { useFormField } from '../../../host/use-form-field.ts';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import type { SectionPropsInStation } from './section-props.ts';
-import { useFormField } from './use-form-field.ts';
 import { useNextDate } from './use-next-date.ts';
 
 /** Some apps truncate longer descriptions; the feed has all of it. */

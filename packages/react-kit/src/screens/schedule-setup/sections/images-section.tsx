@@ -1,9 +1,9 @@
 import { coverRule, shareRule } from '../../../data/images/index.ts';
+import { useFormField } from '../../../host/use-form-field.ts';
 import { ImagePicker } from '../../../parts/images/picker/index.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import type { SectionProps } from './section-props.ts';
-import { useFormField } from './use-form-field.ts';
 
 /** The images of the episodes. */
 export function ImagesSection({ form }: SectionProps) {

@@ -1,10 +1,10 @@
+import { useFormField } from '../../../host/use-form-field.ts';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
 import type { Catalogue } from '../../../words/catalogue.ts';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import type { SectionProps } from './section-props.ts';
 import { useClips } from './use-clips.ts';
-import { useFormField } from './use-form-field.ts';
 
 const clips = (catalogue: Catalogue) => {
   const messages = catalogue.wordsOf(fieldMessages);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { episodeTypes } from '@postkit/sdk/schema';
 import { tagsQueries, useTagsLive } from '../../../data/tags/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { useFormField } from '../../../host/use-form-field.ts';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
@@ -10,7 +11,6 @@ import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import type { ScheduleFormState } from '../use-schedule-form.ts';
 import type { SectionProps } from './section-props.ts';
-import { useFormField } from './use-form-field.ts';
 
 const types = (catalogue: Catalogue) =>
   episodeTypes.map((id) => ({ id, label: catalogue.wordsOf(fieldMessages).types[id] }));

@@ -1,3 +1,4 @@
+import { useFormField } from '../../../host/use-form-field.ts';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
@@ -6,7 +7,6 @@ import { useWords, useCatalogue } from '../../../words/use-words.ts';
 import { fieldMessages } from '../schedule-setup.messages.ts';
 import { DestinationFields } from './destination-fields.tsx';
 import type { SectionPropsInStation } from './section-props.ts';
-import { useFormField } from './use-form-field.ts';
 
 const publishes = (catalogue: Catalogue) =>
   (['rightNow', 'saveDraft'] as const).map((id) => ({

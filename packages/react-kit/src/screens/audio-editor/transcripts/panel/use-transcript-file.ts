@@ -1,12 +1,10 @@
 import type { ImportedTranscript } from '@postkit/sdk/schema';
 import { useImportTranscript } from '../../../../data/transcripts/index.ts';
+import { base64Of } from '../../../../host/base64-of.ts';
 import { useNotify } from '../../../../host/use-notify.ts';
 import { useReportServerError } from '../../../../host/use-report-failure.ts';
 import { useWords } from '../../../../words/use-words.ts';
 import { panelMessages } from './transcript-panel.messages.ts';
-
-/** Bytes that one call takes as arguments. */
-const blockBytes = 8192;
 
 /** File types that the import takes. */
 export const transcriptFiles = '.srt,.vtt,.json,text/vtt,application/x-subrip,application/json';
@@ -44,12 +42,4 @@ export function useTranscriptFile(eventId: number, language: string) {
 function formatOf(name: string): 'vtt' | 'srt' | 'json' {
   if (/\.json$/i.test(name)) return 'json';
   return /\.vtt$/i.test(name) ? 'vtt' : 'srt';
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += blockBytes)
-    binary += String.fromCharCode(...bytes.subarray(at, at + blockBytes));
-  return btoa(binary);
 }

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { weekdays } from '@postkit/sdk/schema';
-import { timesMessages } from '../../../data/schedules/index.ts';
-import { RequiredMark } from '../../../ui/field/field.tsx';
-import { ToggleButton } from '../../../ui/toggle-button/toggle-button.tsx';
-import { useWords } from '../../../words/use-words.ts';
-import type { Weekday } from '../schedule-fields.ts';
-import { fieldMessages } from '../schedule-setup.messages.ts';
+import { timesMessages } from '../../data/schedules/index.ts';
+import { RequiredMark } from '../../ui/field/field.tsx';
+import { ToggleButton } from '../../ui/toggle-button/toggle-button.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { weeklyRuleMessages } from './weekly-rule.messages.ts';
+
+export type Weekday = (typeof weekdays)[number];
 
 export interface DaysFieldProps {
   value: readonly Weekday[];
@@ -17,7 +18,7 @@ export interface DaysFieldProps {
 /** Toggle buttons for the days of the week, from Sun to Sat. */
 export function DaysField({ value, onChange, onBlur, errorMessage }: DaysFieldProps) {
   const timesWords = useWords(timesMessages);
-  const messages = useWords(fieldMessages);
+  const messages = useWords(weeklyRuleMessages);
   const id = useId();
   return (
     <div
@@ -30,7 +31,7 @@ export function DaysField({ value, onChange, onBlur, errorMessage }: DaysFieldPr
         {messages.days}
         <RequiredMark />
       </span>
-      <div className="pk-schedule-days">
+      <div className="pk-rule-days">
         {weekdays.map((day) => (
           <ToggleButton
             key={day}

@@ -1,0 +1,11 @@
+export {
+  useAirings,
+  usePlansById,
+  usePlansOfSource,
+  useProgrammeChange,
+  useProgrammeGuide,
+  useProgrammePlan,
+  useProgrammes,
+  useProgrammeSchedule,
+  useProgrammeSources,
+} from './programmes.queries.ts';

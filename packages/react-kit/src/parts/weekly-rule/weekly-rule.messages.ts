@@ -1,0 +1,27 @@
+import { defineMessages } from '../../words/define-messages.ts';
+
+export const weeklyRuleMessages = defineMessages('weekly-rule/fields', {
+  zone: (zone: string) => `Dates and times are in station time (${zone}).`,
+  days: 'Days of the week',
+  daysMissing: 'Select at least one day.',
+  startDate: 'Start date',
+  startDateMissing: 'Select the start date.',
+  endDate: 'End date',
+  endDateBefore: 'The end date is before the start date.',
+  startTime: 'Start time',
+  startTimeMissing: 'Select the start time.',
+  endTime: 'End time',
+  endTimeMissing: 'Select the end time.',
+  endTimeHelp: 'If it is earlier than the start time, it is on the next day.',
+  endTimeSame: 'The end time is the same as the start time.',
+  everyWeeks: 'Repeat every … weeks',
+  everyWeeksHelp: '2 for every other week, counted from the start date. Weeks start on Monday.',
+  exceptionDate: 'Date to leave out',
+  addException: 'Leave out',
+  overrides: 'Dates with other hours',
+  overrideDate: 'Date with other hours',
+  overrideStart: 'Start on this date',
+  overrideEnd: 'End on this date',
+  addOverride: 'Add hours',
+  remove: (text: string) => `Remove ${text}`,
+});

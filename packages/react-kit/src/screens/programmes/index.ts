@@ -1,0 +1,1 @@
+export { ProgrammesScreen } from './programmes-screen.tsx';
