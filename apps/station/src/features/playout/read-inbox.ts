@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PlayoutElement, PlayoutForm, PlayoutOptions } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -59,6 +60,8 @@ interface Memory {
 
 /** Messages in one transaction. */
 const batch = 200;
+/** Milliseconds between two readings: messages of other stations that arrive meanwhile share a transaction. */
+const pause_ms = 100;
 /** Elements that are read back after a restart: repetitions and stops concern the latest ones. */
 const remembered = 100;
 /** Characters of a message in the journal. */
@@ -73,9 +76,6 @@ export function createInboxReader(
   const report = createRepeatedErrors(context);
   const memories = new Map<number, Memory>();
   const fates = new Map<PlayoutFate, number>();
-  let running: Promise<void> | null = null;
-  let isDue = false;
-
   async function memoryOf(inputId: number): Promise<Memory | null> {
     const known = memories.get(inputId);
     if (known) return known;
@@ -118,6 +118,8 @@ export function createInboxReader(
             report(error, 'late messages of playout systems could not correct the log'),
           );
       }
+      // Messages that were stored meanwhile have led to another run.
+      if (rows.length < batch) return;
     }
   }
 
@@ -155,25 +157,40 @@ export function createInboxReader(
     return decisions;
   }
 
-  async function run(): Promise<void> {
-    while (isDue) {
-      isDue = false;
-      await readAll().catch((error: unknown) =>
-        report(error, 'messages of playout systems could not be read'),
-      );
-    }
-    running = null;
-  }
-
-  function wake(): void {
-    isDue = true;
-    running ??= Promise.resolve().then(run);
-  }
+  const { wake, settled } = createPacedRuns(() =>
+    readAll().catch((error: unknown) => report(error, 'messages of playout systems could not be read')),
+  );
 
   return {
     wake,
     forget: (inputId) => void memories.delete(inputId),
     fates: () => fates,
+    settled,
+  };
+}
+
+/** Runs work when it is woken, with a pause between two runs. */
+function createPacedRuns(work: () => Promise<void>): Pick<InboxReader, 'wake' | 'settled'> {
+  let running: Promise<void> | null = null;
+  let isDue = false;
+  let began = -pause_ms;
+
+  async function run(): Promise<void> {
+    while (isDue) {
+      const rest_ms = began + pause_ms - performance.now();
+      if (rest_ms > 0) await wait(rest_ms);
+      began = performance.now();
+      isDue = false;
+      await work();
+    }
+    running = null;
+  }
+
+  return {
+    wake() {
+      isDue = true;
+      running ??= Promise.resolve().then(run);
+    },
     async settled() {
       await running;
     },
