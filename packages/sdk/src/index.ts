@@ -331,6 +331,7 @@ export type {
   PlayoutInputCreate,
   PlayoutInputUpdate,
   PlayoutInputWithToken,
+  PlayoutInputChanged,
   PlayoutSettings,
   PlayoutInputs,
   PlayoutJournalEntry,

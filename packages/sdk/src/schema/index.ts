@@ -828,6 +828,7 @@ export type {
 export {
   playoutClock,
   playoutInput,
+  playoutInputChanged,
   playoutInputCreate,
   playoutInputs,
   playoutInputStates,
@@ -840,6 +841,7 @@ export {
 export type {
   PlayoutClock,
   PlayoutInput,
+  PlayoutInputChanged,
   PlayoutInputCreate,
   PlayoutInputs,
   PlayoutInputUpdate,

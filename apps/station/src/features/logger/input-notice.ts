@@ -22,10 +22,7 @@ export function textsOfInput(
   if (until !== null)
     return {
       subject: `${title}: ${input} sends messages again`,
-      lines: [
-        `${name} sends messages again since ${moment(until)}.`,
-        `It was silent from ${moment(since)}.`,
-      ],
+      lines: [`${name} sends messages again since ${moment(until)}.`, `It was silent from ${moment(since)}.`],
     };
   return {
     subject: `${title}: no messages of ${input} since ${moment(since)}`,

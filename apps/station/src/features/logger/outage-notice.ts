@@ -16,7 +16,7 @@ export const outageNotice = z.object({
 });
 export type OutageNotice = z.output<typeof outageNotice>;
 
-/** A notice to the people whom a station alerts about its log. */
+/** A notice to the recipients of alerts about the log of a station. */
 export const logNotice = z.union([outageNotice, inputNotice]);
 export type LogNotice = z.output<typeof logNotice>;
 
