@@ -10,7 +10,7 @@ export const inputNotice = z.object({
   /** Unix seconds of its next message; null during the silence. */
   until: z.int().nullable(),
 });
-export type InputNotice = z.output<typeof inputNotice>;
+type InputNotice = z.output<typeof inputNotice>;
 
 /** @param moment writes Unix seconds in the station's time zone */
 export function textsOfInput(

@@ -5,7 +5,7 @@ import type { Station } from '../accounts/index.ts';
 import { inputNotice, textsOfInput } from './input-notice.ts';
 
 /** A notice that an outage started, or that it is over. */
-export const outageNotice = z.object({
+const outageNotice = z.object({
   state: z.enum(['lost', 'silent', 'disk_full']),
   /** Unix seconds. */
   since: z.int(),
@@ -14,7 +14,6 @@ export const outageNotice = z.object({
   /** The reason, in plain words; may be empty. */
   error: z.string(),
 });
-export type OutageNotice = z.output<typeof outageNotice>;
 
 /** A notice to the recipients of alerts about the log of a station. */
 export const logNotice = z.union([outageNotice, inputNotice]);
@@ -50,8 +49,7 @@ export function logMail(to: string, station: Station, notice: LogNotice, link: s
 
 function textsOf(station: Station, notice: LogNotice): { subject: string; lines: string[] } {
   const { title, timezone } = station;
-  if ('input' in notice)
-    return textsOfInput(station, notice, (seconds) => moment(seconds, timezone));
+  if ('input' in notice) return textsOfInput(station, notice, (seconds) => moment(seconds, timezone));
   const { state, since, until, error } = notice;
   const from = moment(since, timezone);
   if (until !== null) {
