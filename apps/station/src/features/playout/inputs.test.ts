@@ -165,6 +165,22 @@ describe('inputs that receive requests', () => {
     expect(entry).toMatchObject({ elements: [], findings: [{ level: 'unreadable' }] });
   });
 
+  it('stores the end of an element with the start of the next one, and its texts stay', async () => {
+    const { input, token } = await addInput();
+    const starts = [60_000, 20_000].map((ago) => Date.now() - ago);
+    for (const [index, start] of starts.entries()) {
+      const body = zetta(`Salt ${index}`, new Date(start).toISOString());
+      await send({ at: own(`${input.id}/`), body, authorization: `Bearer ${token}` });
+      await server.features.playout.settled();
+    }
+    const cues = server.context.db.tables<PlayoutTables>().selectFrom('playout_cues').selectAll();
+    const rows = await cues.where('input_id', '=', input.id).orderBy('number').execute();
+    expect(rows).toMatchObject([
+      { title: 'Salt 0', started_at_ms: starts[0], ended_at_ms: starts[1], end_cause: 'next', cart: '0412' },
+      { title: 'Salt 1', started_at_ms: starts[1], ended_at_ms: null, end_cause: null },
+    ]);
+  });
+
   it('reads a flood in order, and limits it', async () => {
     const { input, token } = await addInput({ system: 'updinfo' });
     const at = own(`${input.id}/`);

@@ -21,6 +21,7 @@ import { inputSetting } from './input-setting.ts';
 import { elementOf } from './playout-element.ts';
 import type { PlayoutInputRow, PlayoutMessageRow } from './playout-tables.ts';
 import {
+  endCue,
   inputById,
   newestCues,
   saveCue,
@@ -144,7 +145,7 @@ export function createInboxReader(
       memory.state = next;
       decisions.push(decision);
       fates.set(decision.fate, (fates.get(decision.fate) ?? 0) + 1);
-      for (const element of decision.elements) await saveCue(transaction, cueOfElement(memory.row, element));
+      await storeElements(transaction, memory.row, decision);
       const joined =
         message.kind === 'none' && message.isOnAir && cueOfJoined(memory.row, message, arrived_ms);
       if (joined) await saveCue(transaction, joined);
@@ -197,6 +198,24 @@ function createPacedRuns(work: () => Promise<void>): Pick<InboxReader, 'wake' | 
       await running;
     },
   };
+}
+
+async function storeElements(
+  transaction: Transaction,
+  row: PlayoutInputRow,
+  { fate, elements }: PlayoutDecision,
+): Promise<void> {
+  for (const element of elements) {
+    const cue = cueOfElement(row, element);
+    // A start ends the element before it, and changes nothing else of it.
+    const isOnlyEnded = (fate === 'logged' || fate === 'late') && element !== elements.at(-1);
+    if (isOnlyEnded)
+      await endCue(transaction, row.id, element.number, {
+        ended_at_ms: cue.ended_at_ms ?? null,
+        end_cause: cue.end_cause ?? null,
+      });
+    else await saveCue(transaction, cue);
+  }
 }
 
 /** Stores when the last message of an input came, and publishes it: changes at once, mere repetitions at leisure. */
