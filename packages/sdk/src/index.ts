@@ -343,6 +343,7 @@ export type {
   PlayoutInputCreate,
   PlayoutInputUpdate,
   PlayoutInputWithToken,
+  PlayoutInputChanged,
   PlayoutSettings,
   PlayoutInputs,
   PlayoutJournalEntry,

@@ -11,7 +11,7 @@ const ONE_DATABASE = /^src\/testing\/(open-station-database|postgres\/)/;
 /** A test that encodes its audio itself takes as long as ten others; its statements are those of tests beside it. */
 const ENCODES = /^src\/(audio\/(testing|demo)\/|testing\/(make-tone-log|counting-stream|hls-server))/;
 /** A sender whose audio a test hears in real time. */
-const SENDS = /^src\/testing\/(counting-stream|studio)\.ts$/;
+const SENDS = /^src\/testing\/(counting-stream|liquidsoap-radio|studio)\.ts$/;
 const SERVES_HLS = 'src/testing/hls-server.ts';
 /** A test that imports it runs on PostgreSQL too, because no other test runs its statements. */
 const ALSO_ON_POSTGRES = 'src/testing/postgres/also-on-postgres.ts';

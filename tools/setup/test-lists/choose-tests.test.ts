@@ -11,6 +11,7 @@ const shared = {
   'src/testing/postgres/only-on-sqlite.ts': '',
   'src/testing/open-station-database.ts': "import './postgres/test-postgres.ts';",
   'src/testing/counting-stream.ts': '',
+  'src/testing/liquidsoap-radio.ts': '',
   'src/audio/testing/run-ffmpeg.ts': '',
   'src/features/shows/shows.repository.ts': "db.tables<ShowTables>().selectFrom('shows')",
   'src/features/shows/shows.routes.ts': "import './shows.repository.ts';",
@@ -63,9 +64,9 @@ describe('chooseTests', () => {
     expect(listsOf(file, code)).toMatchObject({ opensDatabase: [], onPostgres: [] });
   });
 
-  it('lists the tests that hear a sender', () => {
+  it.each(['counting-stream', 'liquidsoap-radio'])('lists the tests that hear a sender: %s', (sender) => {
     const file = 'src/features/shows/shows.test.ts';
-    expect(listsOf(file, `${station} import '../../testing/counting-stream.ts';`).inRealTime).toEqual([file]);
+    expect(listsOf(file, `${station} import '../../testing/${sender}.ts';`).inRealTime).toEqual([file]);
   });
 });
 

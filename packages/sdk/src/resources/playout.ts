@@ -75,6 +75,7 @@ export class PlayoutResource {
 
   /**
    * Changes an input; absent fields stay as they are. For admins.
+   * @returns it with the `token` of an input that has become `http-in`, which no other response contains
    * @throws HttpError 400 if system, form or transport are not allowed here
    * @example
    * const { inputs } = await client.playout.inputs();
@@ -203,6 +204,18 @@ export class PlayoutResource {
    */
   undoCorrection(id: number, options: CallOptions = {}) {
     return this.#transport.call(playoutOperations.undoCorrection, { ...options, params: { id } });
+  }
+
+  /**
+   * Dismisses a proposed correction. The log stays as it is. For admins.
+   * @throws HttpError 409 if it is not proposed
+   * @example
+   * const end = Math.floor(Date.now() / 1000) + 1;
+   * for (const { id, state } of await client.playout.corrections({ start: end - 86_400, end }))
+   *   if (state === 'proposed') await client.playout.dismissCorrection(id);
+   */
+  dismissCorrection(id: number, options: CallOptions = {}) {
+    return this.#transport.call(playoutOperations.dismissCorrection, { ...options, params: { id } });
   }
 
   /**

@@ -850,6 +850,7 @@ export type {
 export {
   playoutClock,
   playoutInput,
+  playoutInputChanged,
   playoutInputCreate,
   playoutInputs,
   playoutInputStates,
@@ -862,6 +863,7 @@ export {
 export type {
   PlayoutClock,
   PlayoutInput,
+  PlayoutInputChanged,
   PlayoutInputCreate,
   PlayoutInputs,
   PlayoutInputUpdate,

@@ -9,6 +9,7 @@ import { SharedRecorder, storedState } from './leases/shared-recorder.ts';
 import { createLogCopies, type LogCopies } from './log-copies.service.ts';
 import { registerLoggerRoutes } from './logger.routes.ts';
 import { createLoggerService, type Logger } from './logger.service.ts';
+import { notifySilentInputs } from './notify-silent-inputs.ts';
 import { defineOutageJobs } from './outage-jobs.ts';
 import { createOutageWatch } from './outage-watch.ts';
 import { createRecorderHost, type RecorderHost } from './recorder-host.ts';
@@ -37,6 +38,7 @@ export async function createLogger(
     box,
     errorOf: (stationId) => host.recording(stationId).error,
   });
+  notifySilentInputs(context, outageJobs);
   const outages = createOutageWatch(context, {
     jobs: outageJobs,
     stationById,

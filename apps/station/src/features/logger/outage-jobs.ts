@@ -8,13 +8,13 @@ import { createMail } from '../../platform/mail/create-mail.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { sourceOf } from './logger.repository.ts';
-import { outageMail, outageNotice, webhookBody, type OutageNotice } from './outage-notice.ts';
+import { logMail, logNotice, webhookBody, type LogNotice } from './outage-notice.ts';
 import { outageOf, saveOutage } from './outages.repository.ts';
 import { settingsOf, type SourceSettings } from './source-settings.ts';
 
 const target = z.union([z.object({ email: z.string() }), z.object({ webhook: z.literal(true) })]);
 const alert = z.object({ station_id: z.int(), since_ms: z.number() });
-const delivery = z.object({ station_id: z.int(), target, notice: outageNotice });
+const delivery = z.object({ station_id: z.int(), target, notice: logNotice });
 
 export interface OutageJobs {
   /** Reports an outage that lasts until the job runs. */
@@ -24,7 +24,7 @@ export interface OutageJobs {
     transaction: Transaction,
     stationId: number,
     settings: SourceSettings,
-    notice: OutageNotice,
+    notice: LogNotice,
   ): Promise<void>;
   close(): Promise<void>;
 }
@@ -54,10 +54,14 @@ export function defineOutageJobs(context: StationContext, { accounts, box, error
       const station = accounts.stationById(station_id);
       const settings = settingsOf(await sourceOf(db, station_id));
       // On a late retry, the notice that the outage is over is enough.
-      const isOver = notice.until === null && attempt > 1 && (await outageOf(db, station_id)) === undefined;
+      const isOver =
+        'state' in notice &&
+        notice.until === null &&
+        attempt > 1 &&
+        (await outageOf(db, station_id)) === undefined;
       if (!station || isOver) return;
       if ('email' in to)
-        return mail?.send(outageMail(to.email, station, notice, `${context.publicUrl}/`), signal);
+        return mail?.send(logMail(to.email, station, notice, `${context.publicUrl}/`), signal);
       const url = settings.webhook === '' ? null : box.open(settings.webhook);
       if (url !== null) await postJson(guardedFetch, url, webhookBody(station, notice), signal);
     },
@@ -67,7 +71,7 @@ export function defineOutageJobs(context: StationContext, { accounts, box, error
     transaction: Transaction,
     station_id: number,
     settings: SourceSettings,
-    notice: OutageNotice,
+    notice: LogNotice,
   ): Promise<void> {
     const emails = mail ? settings.alerts.emails : [];
     for (const email of emails)

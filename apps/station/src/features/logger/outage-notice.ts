@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { MailMessage } from '../../platform/mail/create-mail.ts';
 import { noticeMail } from '../../platform/mail/notice-mail.ts';
 import type { Station } from '../accounts/index.ts';
+import { inputNotice, textsOfInput } from './input-notice.ts';
 
 /** A notice that an outage started, or that it is over. */
-export const outageNotice = z.object({
+const outageNotice = z.object({
   state: z.enum(['lost', 'silent', 'disk_full']),
   /** Unix seconds. */
   since: z.int(),
@@ -13,7 +14,10 @@ export const outageNotice = z.object({
   /** The reason, in plain words; may be empty. */
   error: z.string(),
 });
-export type OutageNotice = z.output<typeof outageNotice>;
+
+/** A notice to the recipients of alerts about the log of a station. */
+export const logNotice = z.union([outageNotice, inputNotice]);
+export type LogNotice = z.output<typeof logNotice>;
 
 const events = {
   lost: 'recording.lost',
@@ -22,30 +26,31 @@ const events = {
 } as const;
 
 /** The JSON body for a webhook; chat services show `text`. */
-export function webhookBody(station: Station, notice: OutageNotice): Record<string, unknown> {
-  const { state, since, until, error } = notice;
+export function webhookBody(station: Station, notice: LogNotice): Record<string, unknown> {
   const { subject, lines } = textsOf(station, notice);
   return {
-    event: until === null ? events[state] : 'recording.resumed',
+    event: eventOf(notice),
     station: station.slug,
     station_title: station.title,
-    state,
-    since,
-    until,
-    error,
+    ...notice,
     text: [subject, ...lines].join('\n'),
   };
 }
 
+function eventOf(notice: LogNotice): string {
+  if ('input' in notice) return notice.until === null ? 'playout.silent' : 'playout.returned';
+  return notice.until === null ? events[notice.state] : 'recording.resumed';
+}
+
 /** @param link page of the station's audio */
-export function outageMail(to: string, station: Station, notice: OutageNotice, link: string): MailMessage {
+export function logMail(to: string, station: Station, notice: LogNotice, link: string): MailMessage {
   return noticeMail(to, { ...textsOf(station, notice), link: { url: link, label: `Open ${station.title}` } });
 }
 
-function textsOf(
-  { title, timezone }: Station,
-  { state, since, until, error }: OutageNotice,
-): { subject: string; lines: string[] } {
+function textsOf(station: Station, notice: LogNotice): { subject: string; lines: string[] } {
+  const { title, timezone } = station;
+  if ('input' in notice) return textsOfInput(station, notice, (seconds) => moment(seconds, timezone));
+  const { state, since, until, error } = notice;
   const from = moment(since, timezone);
   if (until !== null) {
     const over = `${title} is being recorded again since ${moment(until, timezone)}.`;

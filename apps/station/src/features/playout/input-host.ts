@@ -3,7 +3,7 @@ import { createRepeatedErrors } from '../../platform/repeated-errors.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Station } from '../accounts/index.ts';
 import { type Inbox, inboxTopic } from './inbox.ts';
-import { transportOf } from './inputs.presenter.ts';
+import { openedTransport } from './inputs.presenter.ts';
 import type { OpenInput } from './open-input.ts';
 import { activeInputs } from './playout.repository.ts';
 import type { InboxReader } from './read-inbox.ts';
@@ -64,7 +64,8 @@ export function createInputHost(
     }
     for (const [id, row] of wanted) {
       if (running.has(id)) continue;
-      running.set(id, { revision: row.revision, transport: open(row, transportOf(row, box)) });
+      const transport = openedTransport(row, box);
+      running.set(id, { revision: row.revision, transport: transport && open(row, transport) });
     }
   }
 

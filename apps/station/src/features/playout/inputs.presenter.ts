@@ -21,12 +21,13 @@ export function presentInput(
   { box, publicUrl, slug, now_ms, withSecrets, measured }: PresentInput,
 ): PlayoutInput {
   const fields = fieldsOf(row, box);
+  const isReadable = openedTransport(row, box) !== null;
   return {
     id: row.id,
     ...fields,
     transport: withSecrets ? fields.transport : withoutSecrets(fields.transport),
-    state: stateOf(row, now_ms),
-    state_reason: row.active === 1 ? row.state_reason : '',
+    state: stateOf(row, now_ms, isReadable),
+    state_reason: isReadable ? (row.active === 1 ? row.state_reason : '') : unreadableReason,
     last_message_ms: row.last_message_ms,
     address: row.transport_type === 'http-in' ? `${publicUrl}/${slug}/playout/in/${row.id}/` : '',
     clock: measured
@@ -75,7 +76,7 @@ export function fieldsOf(row: PlayoutInputRow, box: SecretBox): InputFields {
     active: row.active === 1,
     system: row.system,
     form: row.form === null ? null : (JSON.parse(row.form) as PlayoutForm),
-    transport: transportOf(row, box),
+    transport: shownTransport(row, box),
     options: JSON.parse(row.options) as PlayoutOptions,
     categories: JSON.parse(row.categories) as Record<string, string>,
     offset_ms: row.offset_ms,
@@ -84,13 +85,35 @@ export function fieldsOf(row: PlayoutInputRow, box: SecretBox): InputFields {
   };
 }
 
-export function transportOf(
-  { transport }: Pick<PlayoutInputRow, 'transport'>,
+/** Transports that are shown in place of those that cannot be read, because the server has another secret since. */
+const unreadable: Readonly<Record<PlayoutTransport['type'], PlayoutTransport>> = {
+  'http-in': { type: 'http-in' },
+  'http-poll': { type: 'http-poll', url: '', every_s: 5 },
+  sse: { type: 'sse', url: '' },
+  websocket: { type: 'websocket', url: '', subscribe: '' },
+  'tcp-server': { type: 'tcp-server', port: 0 },
+  'tcp-client': { type: 'tcp-client', host: '', port: 0 },
+  udp: { type: 'udp', port: 0 },
+  file: { type: 'file', path: '' },
+  stream: { type: 'stream' },
+};
+const unreadableReason =
+  'Where its messages come from cannot be read, because the secret of the server has changed. Enter it again.';
+
+type StoredTransport = Pick<PlayoutInputRow, 'transport' | 'transport_type'>;
+
+/** The transport of an input; null if it cannot be read. */
+export function openedTransport(
+  { transport, transport_type }: StoredTransport,
   box: SecretBox,
-): PlayoutTransport {
+): PlayoutTransport | null {
+  if (transport_type === 'http-in' || transport_type === 'stream') return { type: transport_type };
   const opened = box.open(transport);
-  if (opened === null) return { type: 'http-in' };
-  return JSON.parse(opened) as PlayoutTransport;
+  return opened === null ? null : (JSON.parse(opened) as PlayoutTransport);
+}
+
+function shownTransport(row: StoredTransport, box: SecretBox): PlayoutTransport {
+  return openedTransport(row, box) ?? unreadable[row.transport_type as PlayoutTransport['type']];
 }
 
 /** Whether an input has had no message for as long as its setting says. */
@@ -98,15 +121,15 @@ export function isSilent(row: PlayoutInputRow, now_ms: number): boolean {
   return row.last_message_ms !== null && now_ms - row.last_message_ms > row.silent_after_minutes * 60_000;
 }
 
-function stateOf(row: PlayoutInputRow, now_ms: number): PlayoutInput['state'] {
+function stateOf(row: PlayoutInputRow, now_ms: number, isReadable: boolean): PlayoutInput['state'] {
   if (row.active === 0) return 'off';
-  if (row.state === 'failed') return 'failed';
+  if (row.state === 'failed' || !isReadable) return 'failed';
   if (row.last_message_ms === null) return 'waiting';
   return isSilent(row, now_ms) ? 'silent' : 'receiving';
 }
 
 function withoutSecrets(transport: PlayoutTransport): PlayoutTransport {
-  if (!('url' in transport)) return transport;
+  if (!('url' in transport) || transport.url === '') return transport;
   const url = new URL(transport.url);
   return { ...transport, url: `${url.protocol}//${url.host}${url.pathname}` };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type {
   PlayoutInput,
+  PlayoutInputChanged,
   PlayoutInputs,
   PlayoutInputWithToken,
   PlayoutSettings,
@@ -15,7 +16,7 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Station } from '../accounts/index.ts';
 import { clockOf } from './clock/clock.repository.ts';
 import { inputSetting } from './input-setting.ts';
-import { fieldsOf, presentInput, transportOf } from './inputs.presenter.ts';
+import { fieldsOf, presentInput } from './inputs.presenter.ts';
 import { fail } from './playout-errors.ts';
 import { rowOfSettings, settingsOf } from './playout-settings.ts';
 import type { PlayoutInputRow } from './playout-tables.ts';
@@ -137,7 +138,8 @@ function createInputEditing({ find, present, change }: InputAccess, { box, limit
       });
       return { input: await present(station, row, true), token };
     },
-    async update(station: Station, id: number, wanted: InputChange): Promise<PlayoutInput> {
+    async update(station: Station, id: number, wanted: InputChange): Promise<PlayoutInputChanged> {
+      const fresh = newLinkToken();
       const row = await change(station, id, async (transaction) => {
         const before = await find(transaction, station, id);
         const known = fieldsOf(before, box);
@@ -164,14 +166,15 @@ function createInputEditing({ find, present, change }: InputAccess, { box, limit
           offset_ms: next.offset_ms,
           auto_offset: next.auto_offset ? 1 : 0,
           silent_after_minutes: next.silent_after_minutes,
-          token_hash: next.transport.type === 'http-in' ? before.token_hash : null,
+          token_hash: next.transport.type === 'http-in' ? (before.token_hash ?? hashToken(fresh)) : null,
           // Another name or offset does not interrupt what the input receives.
           ...(restarts && { state: 'waiting' as const, state_reason: '', revision: before.revision + 1 }),
         });
         await recordInputChange(transaction, before, after);
         return [after, id];
       });
-      return present(station, row, true);
+      const token = row.token_hash === hashToken(fresh) ? fresh : '';
+      return { ...(await present(station, row, true)), token };
     },
     remove: (station: Station, id: number): Promise<void> =>
       change(station, id, async (transaction) => {
@@ -187,7 +190,6 @@ export type InputsService = ReturnType<typeof createInputsService>;
 
 /** The inputs of stations. Methods with an id throw resource.absent. */
 export function createInputsService(context: InputsContext, deps: InputsDeps) {
-  const { box } = deps;
   const access = createInputAccess(context, deps);
   const { find, present, list, change } = access;
 
@@ -214,7 +216,7 @@ export function createInputsService(context: InputsContext, deps: InputsDeps) {
       const token = newLinkToken();
       const row = await change(station, id, async (transaction) => {
         const before = await find(transaction, station, id);
-        if (transportOf(before, box).type !== 'http-in') throw fail('playout.no-address');
+        if (before.transport_type !== 'http-in') throw fail('playout.no-address');
         const after = await updateInput(transaction, id, { token_hash: hashToken(token) });
         await recordInputChange(transaction, before, after);
         return [after, null];

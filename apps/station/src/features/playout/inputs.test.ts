@@ -1,15 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
+  playoutInputChanged,
   playoutInputs,
   playoutInputWithToken,
   playoutJournalEntry,
   type PlayoutInputCreate,
 } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
 import { listenLive, makeUser } from '../../testing/index.ts';
 import { stationTest } from '../../testing/station-test.ts';
 import '../../testing/postgres/also-on-postgres.ts';
+import type { PlayoutTables } from './playout-tables.ts';
 
 const { server, admin } = stationTest(() => ({ clock: createFakeClock(Date.now()) }));
 
@@ -161,6 +165,22 @@ describe('inputs that receive requests', () => {
     expect(entry).toMatchObject({ elements: [], findings: [{ level: 'unreadable' }] });
   });
 
+  it('stores the end of an element with the start of the next one, and its texts stay', async () => {
+    const { input, token } = await addInput();
+    const starts = [60_000, 20_000].map((ago) => Date.now() - ago);
+    for (const [index, start] of starts.entries()) {
+      const body = zetta(`Salt ${index}`, new Date(start).toISOString());
+      await send({ at: own(`${input.id}/`), body, authorization: `Bearer ${token}` });
+      await server.features.playout.settled();
+    }
+    const cues = server.context.db.tables<PlayoutTables>().selectFrom('playout_cues').selectAll();
+    const rows = await cues.where('input_id', '=', input.id).orderBy('number').execute();
+    expect(rows).toMatchObject([
+      { title: 'Salt 0', started_at_ms: starts[0], ended_at_ms: starts[1], end_cause: 'next', cart: '0412' },
+      { title: 'Salt 1', started_at_ms: starts[1], ended_at_ms: null, end_cause: null },
+    ]);
+  });
+
   it('reads a flood in order, and limits it', async () => {
     const { input, token } = await addInput({ system: 'updinfo' });
     const at = own(`${input.id}/`);
@@ -252,5 +272,46 @@ describe('the inputs of a station', () => {
       hold_s: 15,
     });
     expect((await listInputs()).settings.shortest_talk_s).toBe(6.5);
+  });
+
+  it('have a token at once when they come to receive requests, and keep it then', async () => {
+    const { input, token } = await addInput({ transport: { type: 'stream' }, system: 'icy' });
+    expect(token).toBe('');
+    const change = async (wanted: object) =>
+      playoutInputChanged.parse(await (await call(`inputs/${input.id}/`, 'PATCH', wanted)).json());
+    const changed = await change({ system: 'zetta', transport: { type: 'http-in' } });
+    expect(changed.token).toHaveLength(43);
+    expect((await change({ name: 'Studio 2' })).token).toBe('');
+    const sent = await send({
+      at: own(`${input.id}/`),
+      body: zetta('Salt'),
+      authorization: `Bearer ${changed.token}`,
+    });
+    expect(sent.status).toBe(200);
+  });
+
+  it('fail with a reason after the secret of the server has changed, until they are entered again', async () => {
+    const transport = { type: 'http-poll', url: 'https://playout.example/now?key=1', every_s: 300 } as const;
+    const { input } = await addInput({ transport });
+    await server.context.db
+      .tables<PlayoutTables>()
+      .updateTable('playout_inputs')
+      .set({ transport: createSecretBox(randomBytes(32), 'playout').seal(JSON.stringify(transport)) })
+      .where('id', '=', input.id)
+      .execute();
+    const found = async () => (await listInputs()).inputs.find(({ id }) => id === input.id);
+    expect(await found()).toMatchObject({
+      state: 'failed',
+      state_reason: expect.stringContaining('the secret of the server has changed'),
+      transport: { type: 'http-poll', url: '' },
+    });
+    expect((await call(`inputs/${input.id}/`, 'PATCH', { active: false })).status).toBe(200);
+    expect((await call(`inputs/${input.id}/`, 'PATCH', { active: true })).status).toBe(400);
+    expect((await call(`inputs/${input.id}/`, 'PATCH', { active: true, transport })).status).toBe(200);
+    const entered = await found();
+    expect([entered?.transport, entered?.state_reason]).toEqual([
+      transport,
+      expect.not.stringContaining('secret'),
+    ]);
   });
 });

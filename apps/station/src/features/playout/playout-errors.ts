@@ -34,6 +34,14 @@ export const fail = defineErrors({
     status: 409,
     message: 'A later correction concerns the same span. Undo that one first.',
   },
+  'playout.too-old': {
+    status: 409,
+    message: 'The log no longer has the time of this correction, so that it cannot be undone.',
+  },
+  'playout.not-proposed': {
+    status: 409,
+    message: 'Only a proposed correction can be dismissed. Undo one that is applied.',
+  },
   'playout.absent': {
     status: 404,
     message: 'The station has no such correction.',

@@ -182,6 +182,17 @@ export async function lastArrival(
   return (await newest.executeTakeFirst())?.arrived_ms;
 }
 
+/** Stores when an element of an input ended. */
+export async function endCue(
+  db: Tables,
+  inputId: number,
+  number: number,
+  end: Pick<PlayoutCueRow, 'ended_at_ms' | 'end_cause'>,
+): Promise<void> {
+  const cues = tablesOf(db).updateTable('playout_cues').set(end);
+  await cues.where('input_id', '=', inputId).where('number', '=', number).execute();
+}
+
 /** The newest elements of an input, the newest first. */
 export function newestCues(db: Tables, inputId: number, limit: number): Promise<PlayoutCueRow[]> {
   const cues = tablesOf(db).selectFrom('playout_cues').selectAll().where('input_id', '=', inputId);

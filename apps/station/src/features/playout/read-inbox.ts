@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PlayoutElement, PlayoutForm, PlayoutOptions } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -20,6 +21,7 @@ import { inputSetting } from './input-setting.ts';
 import { elementOf } from './playout-element.ts';
 import type { PlayoutInputRow, PlayoutMessageRow } from './playout-tables.ts';
 import {
+  endCue,
   inputById,
   newestCues,
   saveCue,
@@ -59,11 +61,15 @@ interface Memory {
 
 /** Messages in one transaction. */
 const batch = 200;
+/** Milliseconds between two readings: messages of other stations that arrive meanwhile share a transaction. */
+const pause_ms = 100;
 /** Elements that are read back after a restart: repetitions and stops concern the latest ones. */
 const remembered = 100;
 /** Characters of a message in the journal. */
 const mostCharacters = 4000;
 const usualStale_ms = 600_000;
+/** Faster than a decoder for each message. */
+const utf8 = new TextDecoder('utf-8');
 
 export function createInboxReader(
   context: Pick<StationContext, 'db' | 'clock' | 'log' | 'announce'>,
@@ -73,9 +79,6 @@ export function createInboxReader(
   const report = createRepeatedErrors(context);
   const memories = new Map<number, Memory>();
   const fates = new Map<PlayoutFate, number>();
-  let running: Promise<void> | null = null;
-  let isDue = false;
-
   async function memoryOf(inputId: number): Promise<Memory | null> {
     const known = memories.get(inputId);
     if (known) return known;
@@ -118,6 +121,8 @@ export function createInboxReader(
             report(error, 'late messages of playout systems could not correct the log'),
           );
       }
+      // Messages that were stored meanwhile have led to another run.
+      if (rows.length < batch) return;
     }
   }
 
@@ -140,7 +145,7 @@ export function createInboxReader(
       memory.state = next;
       decisions.push(decision);
       fates.set(decision.fate, (fates.get(decision.fate) ?? 0) + 1);
-      for (const element of decision.elements) await saveCue(transaction, cueOfElement(memory.row, element));
+      await storeElements(transaction, memory.row, decision);
       const joined =
         message.kind === 'none' && message.isOnAir && cueOfJoined(memory.row, message, arrived_ms);
       if (joined) await saveCue(transaction, joined);
@@ -155,29 +160,62 @@ export function createInboxReader(
     return decisions;
   }
 
-  async function run(): Promise<void> {
-    while (isDue) {
-      isDue = false;
-      await readAll().catch((error: unknown) =>
-        report(error, 'messages of playout systems could not be read'),
-      );
-    }
-    running = null;
-  }
-
-  function wake(): void {
-    isDue = true;
-    running ??= Promise.resolve().then(run);
-  }
+  const { wake, settled } = createPacedRuns(() =>
+    readAll().catch((error: unknown) => report(error, 'messages of playout systems could not be read')),
+  );
 
   return {
     wake,
     forget: (inputId) => void memories.delete(inputId),
     fates: () => fates,
+    settled,
+  };
+}
+
+/** Runs work when it is woken, with a pause between two runs. */
+function createPacedRuns(work: () => Promise<void>): Pick<InboxReader, 'wake' | 'settled'> {
+  let running: Promise<void> | null = null;
+  let isDue = false;
+  let began = -pause_ms;
+
+  async function run(): Promise<void> {
+    while (isDue) {
+      const rest_ms = began + pause_ms - performance.now();
+      if (rest_ms > 0) await wait(rest_ms);
+      began = performance.now();
+      isDue = false;
+      await work();
+    }
+    running = null;
+  }
+
+  return {
+    wake() {
+      isDue = true;
+      running ??= Promise.resolve().then(run);
+    },
     async settled() {
       await running;
     },
   };
+}
+
+async function storeElements(
+  transaction: Transaction,
+  row: PlayoutInputRow,
+  { fate, elements }: PlayoutDecision,
+): Promise<void> {
+  for (const element of elements) {
+    const cue = cueOfElement(row, element);
+    // A start ends the element before it, and changes nothing else of it.
+    const isOnlyEnded = (fate === 'logged' || fate === 'late') && element !== elements.at(-1);
+    if (isOnlyEnded)
+      await endCue(transaction, row.id, element.number, {
+        ended_at_ms: cue.ended_at_ms ?? null,
+        end_cause: cue.end_cause ?? null,
+      });
+    else await saveCue(transaction, cue);
+  }
 }
 
 /** Stores when the last message of an input came, and publishes it: changes at once, mere repetitions at leisure. */
@@ -203,7 +241,8 @@ async function noteArrival(
 
 /** The message as an engineer reads it: its body, or the query that brought it. */
 function shownText({ body, query }: PlayoutMessageRow, encoding: string): string {
-  const text = body.length === 0 ? query : decodeTextAs(body, encoding);
+  const text =
+    body.length === 0 ? query : encoding === 'utf-8' ? utf8.decode(body) : decodeTextAs(body, encoding);
   // PostgreSQL keeps no zero characters.
   return text.slice(0, mostCharacters).replaceAll('\0', '\u{fffd}');
 }

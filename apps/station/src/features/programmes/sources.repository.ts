@@ -142,11 +142,11 @@ export async function deletePending(db: Tables, sourceId: number): Promise<void>
     .execute();
 }
 
-/** Deletes plans that were applied or undone, and read before a moment, in Unix seconds. */
+/** Deletes plans that were applied, or undone, before a moment, in Unix seconds. */
 export async function deletePlansBefore(db: Tables, seconds: number): Promise<void> {
   await tablesOf(db)
     .deleteFrom('programme_plans')
-    .where('created_at', '<', seconds)
+    .where(({ fn, ref, eb }) => eb(fn.coalesce(ref('applied_at'), ref('created_at')), '<', seconds))
     .where('state', '<>', 'pending')
     .execute();
 }

@@ -70,9 +70,21 @@ export function decodeTextAs(bytes: Uint8Array, encoding: string): string {
   return new TextDecoder(encodingNamed(encoding) ?? encoding).decode(bytes, { stream: true });
 }
 
+/** Names of encodings as they were written, with those of the standard: looking one up creates a decoder. */
+const knownNames = new Map<string, string | undefined>();
+/** Names that are kept: peers write what they like. */
+const mostNames = 200;
+
 /** The name in the Encoding standard of an encoding as feeds and settings write it; undefined if it is unknown. */
 export function encodingNamed(name: string | null): string | undefined {
   if (name === null) return undefined;
+  if (knownNames.has(name)) return knownNames.get(name);
+  const found = standardName(name);
+  if (knownNames.size < mostNames && name.length <= 40) knownNames.set(name, found);
+  return found;
+}
+
+function standardName(name: string): string | undefined {
   const written = name.trim().toLowerCase();
   const label = written
     .replaceAll('_', '-')

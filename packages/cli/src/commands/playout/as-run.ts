@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import {
-  asRunForms,
-  type PlayoutCorrection,
-  playoutCorrectionKinds,
-  type PlayoutCorrectionLine,
-} from '@postkit/sdk/schema';
+import { asRunForms } from '@postkit/sdk/schema';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { calendarDate, defineCommand, type OptionsOf } from '../../core/define-command.ts';
-import { printJson } from '../../core/print.ts';
 import { readMoment } from '../../core/read-moment.ts';
 import { openSession } from '../../core/session.ts';
 import { stationTime } from '../../core/station-time.ts';
+import { applyCorrection } from './apply-correction.ts';
 
 const options = z.object({
   date: calendarDate.optional().meta({ value: '<date>', description: 'day of a file that does not say it' }),
@@ -55,16 +50,7 @@ async function correct(
       offset_ms: given.offset,
     },
   };
-  const shown = await client.playout.previewCorrection(source);
-  if (given.dryRun) {
-    if (given.json) return printJson(context, shown);
-    const lines = shown.lines.flatMap((line) => shownLine(line, zone));
-    const remarks = shown.findings.map(({ level, text }) => `${level}: ${text}`);
-    return context.terminal.out([...lines, ...remarks, countLine(shown.counts), ''].join('\n'));
-  }
-  const applied = await client.playout.applyCorrection({ ...source, version: shown.version });
-  if (given.json) return printJson(context, applied);
-  context.terminal.out(`Correction ${applied.id}: ${countLine(applied.counts)}\n`);
+  await applyCorrection(context, given, { client, zone }, source);
 }
 
 async function base64Of(path: string): Promise<string> {
@@ -73,22 +59,6 @@ async function base64Of(path: string): Promise<string> {
   } catch (error) {
     throw new CliError('usage', `The file ${path} cannot be read.`, { cause: error });
   }
-}
-
-/** A line that changes something, such as `renamed  14:02:10  Imogen Tallow - Glasshouse`. */
-function shownLine({ kind, before, after, users }: PlayoutCorrectionLine, timeZone: string): string[] {
-  const piece = after ?? before;
-  if (kind === 'unchanged' || kind === 'no_row' || !piece) return [];
-  const time = new Date(piece.start_ms).toLocaleTimeString('en-GB', { timeZone });
-  const name = [piece.artist, piece.title].filter((text) => text !== '').join(' - ');
-  const isUsed = users.episodes + users.drafts + users.others > 0;
-  return [[kind.replace('_', ' '), time, name, ...(isUsed ? ['used'] : [])].join('  ')];
-}
-
-/** Numbers of lines, such as `3 renamed, 1 added`. */
-export function countLine(counts: PlayoutCorrection['counts']): string {
-  const named = playoutCorrectionKinds.filter((kind) => counts[kind] > 0);
-  return named.map((kind) => `${counts[kind]} ${kind.replace('_', ' ')}`).join(', ') || 'no lines';
 }
 
 /** Corrects a past span of the log by a log of what aired. */

@@ -89,8 +89,9 @@ async function add(context: CommandContext, given: InputOptions): Promise<void> 
 async function change(context: CommandContext, given: InputOptions, id: number): Promise<void> {
   const changes = await readFields(context, given, playoutInputUpdate, flagsOf(given));
   const { client } = await openSession(context, given);
-  const input = await client.playout.updateInput(id, changes);
-  printOutcome(context, given, input, `Input ${id} is changed.`);
+  const { token, ...input } = await client.playout.updateInput(id, changes);
+  if (token === '') return printOutcome(context, given, input, `Input ${id} is changed.`);
+  printToken(context, given, { input, token }, `Input ${id} is changed.`);
 }
 
 async function remove(

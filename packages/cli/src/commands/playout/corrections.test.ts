@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PlayoutCorrection, PlayoutCorrectionPreview } from '@postkit/sdk/schema';
 import { bodyOf } from '../../testing/body-of.ts';
-import { fakeStation } from '../../testing/fake-station.ts';
+import { fakeStation, sendJson } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { runPostkit, temporaryHome } from '../../testing/run-postkit.ts';
 
@@ -46,8 +47,9 @@ const path = '/wxyz/api/v1/playout/corrections/';
 const responses = {
   'GET /wxyz/api/v1/settings/': makeSettings,
   [`POST ${path}preview/`]: () => preview,
-  [`POST ${path}`]: () => ({ status: 201, body: correction }),
+  [`POST ${path}`]: (_call: unknown, response: ServerResponse) => sendJson(response, correction, 201),
   [`GET ${path}`]: () => ({ corrections: [{ ...correction, id: 4, can_undo: false }, correction] }),
+  [`DELETE ${path}4/`]: (_call: unknown, response: ServerResponse) => void response.writeHead(204).end(),
   [`POST ${path}3/undo/`]: () => ({
     correction: { ...correction, state: 'undone' },
     kept: [{ event_id: 7, title: 'Glasshouse' }],
@@ -99,5 +101,52 @@ describe('postkit playout undo', () => {
     await using station = await fakeStation(responses);
     const { code, err } = await runPostkit(['playout', 'undo'], { url: station.url });
     expect([code, err]).toEqual([2, expect.stringContaining('Give the id of a correction, or --date.')]);
+  });
+});
+
+describe('postkit playout move', () => {
+  it('applies another offset of an input to a past span', async () => {
+    await using station = await fakeStation(responses);
+    const span = ['--from', '2026-03-10 14:00', '--to', '2026-03-10 15:00'];
+    const { out, err } = await runPostkit(['playout', 'move', '7', ...span, '--offset', '-4000'], {
+      url: station.url,
+    });
+    expect([err, out]).toEqual(['', 'Correction 3: 2 unchanged, 1 renamed, 1 no audio\n']);
+    const source = { start: expect.any(Number), end: expect.any(Number), input: 7, offset_ms: -4000 };
+    const posted = station.calls.filter(({ method }) => method === 'POST').map(bodyOf);
+    expect(posted).toEqual([source, { ...source, version: '5-abc' }]);
+  });
+
+  it('shows what that would change, and changes nothing', async () => {
+    await using station = await fakeStation(responses);
+    const span = ['--from', '2026-03-10 14:00', '--to', '2026-03-10 15:00'];
+    const options = [...span, '--offset', '4000', '--dry-run'];
+    const { out } = await runPostkit(['playout', 'move', '7', ...options], { url: station.url });
+    expect(out).toContain('Imogen Tallow - Glasshouse');
+    expect(station.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+});
+
+describe('postkit playout corrections', () => {
+  it('lists those of a range with their states', async () => {
+    await using station = await fakeStation({
+      ...responses,
+      [`GET ${path}`]: () => ({ corrections: [{ ...correction, id: 4, state: 'proposed', made_by: '' }] }),
+    });
+    const { out } = await runPostkit(['playout', 'corrections', '--to', '2026-03-11 00:00'], {
+      url: station.url,
+    });
+    expect(out.split('\n')[1]).toMatch(
+      /^4 +proposed +.* 2 unchanged, 1 renamed, 1 no audio +the station +log.txt/,
+    );
+  });
+});
+
+describe('postkit playout dismiss', () => {
+  it('drops a proposal', async () => {
+    await using station = await fakeStation(responses);
+    const { code, err } = await runPostkit(['playout', 'dismiss', '4'], { url: station.url });
+    expect([code, err]).toEqual([0, 'Correction 4 is dismissed. The log stays as it is.\n']);
+    expect(station.calls.map(({ method }) => method)).toContain('DELETE');
   });
 });

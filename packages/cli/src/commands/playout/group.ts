@@ -70,6 +70,21 @@ export const playout: CommandGroup = {
       load: async () => (await import('./as-run.ts')).correctByFile,
     },
     {
+      name: 'move',
+      summary: 'correct a past span of the log by another offset of an input',
+      load: async () => (await import('./move.ts')).moveOffset,
+    },
+    {
+      name: 'corrections',
+      summary: 'list the corrections of a range, and the proposals that wait',
+      load: async () => (await import('./corrections.ts')).listCorrections,
+    },
+    {
+      name: 'dismiss',
+      summary: 'drop a proposed correction',
+      load: async () => (await import('./dismiss.ts')).dismissCorrection,
+    },
+    {
       name: 'undo',
       summary: 'put the log back as it was before a correction',
       load: async () => (await import('./undo.ts')).undoCorrection,

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { PlayoutInput, PlayoutJournalEntry } from '@postkit/sdk';
 import { bodyOf } from '../../testing/body-of.ts';
-import { type FakeStation, fakeStation, sendJson } from '../../testing/fake-station.ts';
+import { type Call, type FakeStation, fakeStation, sendJson } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
 
@@ -45,7 +45,10 @@ const responses = {
   [`GET ${path}inputs/`]: () => inputs,
   [`POST ${path}inputs/`]: (_call: unknown, response: ServerResponse) =>
     sendJson(response, { input, token: 'tok' }, 201),
-  [`PATCH ${path}inputs/3/`]: () => input,
+  [`PATCH ${path}inputs/3/`]: (call: Call) => ({
+    ...input,
+    token: call.body.includes('http-in') ? 'fresh' : '',
+  }),
   [`DELETE ${path}inputs/3/`]: (_call: unknown, response: ServerResponse) =>
     void response.writeHead(204).end(),
   [`POST ${path}inputs/3/token/`]: () => ({ input, token: 'new' }),
@@ -104,6 +107,11 @@ describe('postkit playout inputs', () => {
   ])('refuses %j', async (args, text) => {
     const { code, err, sent } = await run(args);
     expect([code, err, sent]).toEqual([2, expect.stringContaining(text), null]);
+  });
+
+  it('prints the token of an input that comes to receive requests', async () => {
+    expect((await run(['change', '3', '--by', 'http-in'])).out).toBe('fresh\n');
+    expect((await run(['change', '3', '--off'])).out).toBe('');
   });
 
   it('turns off, orders, renews a token and removes after a question', async () => {

@@ -124,6 +124,14 @@ export const today: AreaMessages<'today'> = {
       lost: 'Verloren',
       open: 'Mitschnitt öffnen',
       clock: 'Uhrzeit am Sender',
+      inputs: 'Eingänge des Sendeablaufs',
+      inputStates: {
+        off: 'aus',
+        waiting: 'wartet auf eine Meldung',
+        receiving: 'empfängt',
+        silent: 'still',
+        failed: 'schlägt fehl',
+      },
       duration: (hours, minutes) => (hours === 0 ? `${minutes} Min.` : `${hours} Std. ${minutes} Min.`),
       wave: (recorded, losses) =>
         `Wellenform des Tages: ${recorded} mitgeschnitten, ${losses === 0 ? 'kein Ausfall' : count(losses, 'Ausfall', 'Ausfälle')}.`,

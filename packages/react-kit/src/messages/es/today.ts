@@ -121,6 +121,14 @@ export const today: AreaMessages<'today'> = {
       lost: 'Perdido',
       open: 'Abrir la grabación',
       clock: 'Hora de la emisora',
+      inputs: 'Entradas de emisión',
+      inputStates: {
+        off: 'apagada',
+        waiting: 'en espera',
+        receiving: 'recibiendo',
+        silent: 'en silencio',
+        failed: 'con error',
+      },
       duration: (hours, minutes) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
       wave: (recorded, losses) =>
         `Forma de onda del día: ${recorded} grabados, ${losses === 0 ? 'sin pérdidas' : count(losses, 'pérdida', 'pérdidas')}.`,

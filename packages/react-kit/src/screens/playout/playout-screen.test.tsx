@@ -83,7 +83,7 @@ describe('PlayoutScreen', () => {
 
   it('turns an input off', async () => {
     const { last } = openPlayout([makeInput()], {
-      'playout.updateInput': () => makeInput({ active: false, state: 'off' }),
+      'playout.updateInput': () => ({ ...makeInput({ active: false, state: 'off' }), token: '' }),
     });
     await user.click(await screen.findByRole('switch', { name: 'Studio 1 receives messages' }));
     await waitFor(() => expect(last('playout.updateInput')?.body).toEqual({ active: false }));

@@ -123,7 +123,7 @@ describe('TodayScreen', () => {
     expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
   });
 
-  it('warns of playout inputs that are silent or fail, and of no others', async () => {
+  it('shows each playout input with its state, and warns of those that are silent or fail', async () => {
     const input = { id: 3, name: 'Studio 1', state_reason: '', last_message_ms: now * 1000 };
     const { log, ...day } = today();
     const inputs = [
@@ -137,6 +137,12 @@ describe('TodayScreen', () => {
     expect(attention.getByText('The playout input “Tower” fails')).toBeDefined();
     expect(attention.getByText('The port is in use.')).toBeDefined();
     expect(attention.queryByText(/Spare/)).toBeNull();
+    const states = within(screen.getByRole('list', { name: 'Playout inputs' }));
+    expect(states.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Studio 1silent',
+      'Towerfails',
+      'Sparereceives',
+    ]);
     expect(attention.getAllByRole('link', { name: 'Open inputs' })[0]?.getAttribute('href')).toBe(
       '/wxyz/playout',
     );

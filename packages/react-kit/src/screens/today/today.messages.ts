@@ -1,3 +1,4 @@
+import type { TodayInput } from '@postkit/sdk/schema';
 import { counted } from '../../words/counted.ts';
 import { defineMessages } from '../../words/define-messages.ts';
 
@@ -122,6 +123,14 @@ export const todayMessages = defineMessages('today', {
     lost: 'Lost',
     open: 'Open the log',
     clock: 'Time at the station',
+    inputs: 'Playout inputs',
+    inputStates: {
+      off: 'off',
+      waiting: 'waits for a message',
+      receiving: 'receives',
+      silent: 'silent',
+      failed: 'fails',
+    } satisfies Record<TodayInput['state'], string>,
     duration: (hours: number, minutes: number) =>
       hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`,
     wave: (recorded: string, losses: number) =>

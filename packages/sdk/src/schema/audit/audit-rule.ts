@@ -104,6 +104,7 @@ const exceptions: Readonly<Record<string, Partial<AuditRule>>> = {
   'playout.applyOffset': { action: 'changed' },
   'playout.applyCorrection': { action: 'changed', kind: 'log_source' },
   'playout.undoCorrection': { action: 'changed', kind: 'log_source' },
+  'playout.dismissCorrection': { action: 'changed', kind: 'log_source' },
   'playout.report': { action: 'exported', kind: 'log_source' },
   'sessions.signIn': { action: 'signed_in' },
   'sessions.createToken': { action: 'signed_in' },

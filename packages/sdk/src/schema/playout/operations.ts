@@ -11,6 +11,7 @@ import {
 } from './playout-correction.ts';
 import {
   playoutInput,
+  playoutInputChanged,
   playoutInputCreate,
   playoutInputs,
   playoutInputUpdate,
@@ -51,9 +52,9 @@ export const playoutOperations = {
     errors: [409],
   }),
   updateInput: logAdmins.update('playout.updateInput', one, {
-    summary: 'Change an input',
+    summary: 'Change an input; the response alone contains the token of one that has become `http-in`',
     body: playoutInputUpdate,
-    response: playoutInput,
+    response: playoutInputChanged,
     errors: [409],
   }),
   removeInput: logAdmins.remove('playout.removeInput', one, {
@@ -146,6 +147,14 @@ export const playoutOperations = {
     {
       summary: 'Put the log back as it was before a correction; events that are used by now stay',
       response: playoutCorrectionUndone,
+      errors: [409],
+    },
+  ),
+  dismissCorrection: logAdmins.remove(
+    'playout.dismissCorrection',
+    '/{station}/api/v1/playout/corrections/{id}/',
+    {
+      summary: 'Dismiss a proposed correction; the log stays as it is',
       errors: [409],
     },
   ),

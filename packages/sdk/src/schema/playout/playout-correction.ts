@@ -188,7 +188,7 @@ export const playoutCorrection = z.object({
   made_by: z.string(),
   /** Number of lines by kind. */
   counts,
-  /** Whether it can be undone: it is the last one that concerns its events. */
+  /** Whether it can be undone: it is the last one that concerns its events, and the log still has its span. */
   can_undo: z.boolean(),
 });
 export type PlayoutCorrection = z.output<typeof playoutCorrection>;

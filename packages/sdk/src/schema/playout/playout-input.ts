@@ -10,6 +10,14 @@ const port = z
   .min(1, 'Enter a port from 1 to 65535.')
   .max(65_535, 'Enter a port from 1 to 65535.');
 
+const httpIn = z.object({
+  /** Requests to the address of the input, which its token opens. */
+  type: z.literal('http-in'),
+});
+const stream = z.object({
+  /** Titles and cues of the recorded stream itself. */
+  type: z.literal('stream'),
+});
 const httpPoll = z.object({
   /** An address that the station reads again and again. */
   type: z.literal('http-poll'),
@@ -26,52 +34,106 @@ const websocket = z.object({
   /** Text to send when it is open, such as a subscription; empty for none. */
   subscribe: z.string().max(2000),
 });
-const otherTransports = [
+const sse = z.object({
+  /** Server-sent events. */
+  type: z.literal('sse'),
+  /** Address of the events. */
+  url: address,
+});
+const tcpServer = z.object({
+  /** A port of the station to which the playout system connects. */
+  type: z.literal('tcp-server'),
+  /** One of the ports that the operator allows. */
+  port,
+});
+const tcpClient = z.object({
+  /** A port of the playout system to which the station connects. */
+  type: z.literal('tcp-client'),
+  /** Name or address of the machine. */
+  host: z.string().trim().min(1, 'Enter the name or address of the machine.').max(253),
+  /** Port of the machine. */
+  port,
+});
+const udp = z.object({
+  /** Datagrams to a port of the station. */
+  type: z.literal('udp'),
+  /** One of the ports that the operator allows. */
+  port,
+});
+const file = z.object({
+  /** A file that the playout system rewrites, or a folder whose newest file counts. */
+  type: z.literal('file'),
+  /** Absolute path in one of the folders that the operator permits. */
+  path: z.string().min(1, 'Enter the path of a file or a folder.').max(1000),
+});
+
+/** How messages of an input reach the station, by `type`. */
+export const playoutTransport = z.discriminatedUnion('type', [
+  httpIn,
+  httpPoll,
+  sse,
+  websocket,
+  tcpServer,
+  tcpClient,
+  udp,
+  file,
+  stream,
+]);
+export type PlayoutTransport = z.output<typeof playoutTransport>;
+
+/** A transport as it is stored. Texts are empty and ports 0 if the secret of the server has changed since. */
+const shownTransport = z.discriminatedUnion('type', [
+  httpIn,
   z.object({
-    /** Requests to the address of the input, which its token opens. */
-    type: z.literal('http-in'),
+    /** An address that the station reads again and again. */
+    type: z.literal('http-poll'),
+    /** Address of JSON, XML or text. */
+    url: z.string(),
+    /** Seconds between two reads. */
+    every_s: z.int(),
   }),
   z.object({
     /** Server-sent events. */
     type: z.literal('sse'),
     /** Address of the events. */
-    url: address,
+    url: z.string(),
+  }),
+  z.object({
+    /** A websocket that the station opens. */
+    type: z.literal('websocket'),
+    /** Address of the socket. */
+    url: z.string(),
+    /** Text to send when it is open, such as a subscription; empty for none. */
+    subscribe: z.string(),
   }),
   z.object({
     /** A port of the station to which the playout system connects. */
     type: z.literal('tcp-server'),
     /** One of the ports that the operator allows. */
-    port,
+    port: z.int(),
   }),
   z.object({
     /** A port of the playout system to which the station connects. */
     type: z.literal('tcp-client'),
     /** Name or address of the machine. */
-    host: z.string().trim().min(1, 'Enter the name or address of the machine.').max(253),
+    host: z.string(),
     /** Port of the machine. */
-    port,
+    port: z.int(),
   }),
   z.object({
     /** Datagrams to a port of the station. */
     type: z.literal('udp'),
     /** One of the ports that the operator allows. */
-    port,
+    port: z.int(),
   }),
   z.object({
     /** A file that the playout system rewrites, or a folder whose newest file counts. */
     type: z.literal('file'),
     /** Absolute path in one of the folders that the operator permits. */
-    path: z.string().min(1, 'Enter the path of a file or a folder.').max(1000),
+    path: z.string(),
   }),
-  z.object({
-    /** Titles and cues of the recorded stream itself. */
-    type: z.literal('stream'),
-  }),
-] as const;
-
-/** How messages of an input reach the station, by `type`. */
-export const playoutTransport = z.discriminatedUnion('type', [...otherTransports, httpPoll, websocket]);
-export type PlayoutTransport = z.output<typeof playoutTransport>;
+  stream,
+]);
 
 const inputFields = z.object({
   /** Name of the input on screens. */
@@ -121,6 +183,8 @@ export const playoutInputStates = ['off', 'waiting', 'receiving', 'silent', 'fai
 /** A way by which a station learns what is on air. The first of several that is not silent counts. */
 export const playoutInput = inputFields.extend({
   id: z.int(),
+  /** How its messages arrive. Texts are empty and ports 0 if the secret of the server has changed since: enter them again. */
+  transport: shownTransport,
   /** Whether it receives messages. */
   state: z.enum(playoutInputStates),
   /** Why it fails or waits, as a sentence; empty otherwise. */
@@ -172,6 +236,13 @@ export const playoutInputWithToken = z.object({
   token: z.string(),
 });
 export type PlayoutInputWithToken = z.output<typeof playoutInputWithToken>;
+
+/** An input after a change. */
+export const playoutInputChanged = playoutInput.extend({
+  /** Token of an input that has become `http-in`, which no other response contains; empty otherwise. */
+  token: z.string(),
+});
+export type PlayoutInputChanged = z.output<typeof playoutInputChanged>;
 
 /** How a station makes events of what its playout systems say. */
 export const playoutSettings = z.object({

@@ -12,6 +12,7 @@ import type {
   PlayoutCorrectionsQuery,
   PlayoutCorrectionsResponse,
   PlayoutInput,
+  PlayoutInputChanged,
   PlayoutInputCreate,
   PlayoutInputUpdate,
   PlayoutInputWithToken,
@@ -43,6 +44,11 @@ export const playoutOperations = /* @__PURE__ */ sentOperations('playout', {
   previewCorrection: { method: 'POST', path: '/{station}/api/v1/playout/corrections/preview/' },
   applyCorrection: { method: 'POST', path: '/{station}/api/v1/playout/corrections/', success: 201 },
   undoCorrection: { method: 'POST', path: '/{station}/api/v1/playout/corrections/{id}/undo/' },
+  dismissCorrection: {
+    method: 'DELETE',
+    path: '/{station}/api/v1/playout/corrections/{id}/',
+    responseKind: 'none',
+  },
   report: { path: '/{station}/api/v1/playout/reports/{report}.csv', responseKind: 'file' },
 }) as unknown as {
   systems: WireOperation<{ params: StationParams; response: PlayoutSystemsResponse }>;
@@ -53,7 +59,11 @@ export const playoutOperations = /* @__PURE__ */ sentOperations('playout', {
     body: PlayoutInputCreate;
     response: PlayoutInputWithToken;
   }>;
-  updateInput: WireOperation<{ params: StationIdParams; body: PlayoutInputUpdate; response: PlayoutInput }>;
+  updateInput: WireOperation<{
+    params: StationIdParams;
+    body: PlayoutInputUpdate;
+    response: PlayoutInputChanged;
+  }>;
   removeInput: WireOperation<{ params: StationIdParams }>;
   newToken: WireOperation<{ params: StationIdParams; response: PlayoutInputWithToken }>;
   applyOffset: WireOperation<{ params: StationIdParams; response: PlayoutInput }>;
@@ -88,6 +98,7 @@ export const playoutOperations = /* @__PURE__ */ sentOperations('playout', {
     response: PlayoutCorrection;
   }>;
   undoCorrection: WireOperation<{ params: StationIdParams; response: PlayoutCorrectionUndone }>;
+  dismissCorrection: WireOperation<{ params: StationIdParams }>;
   report: WireOperation<{
     params: {
       station: string;

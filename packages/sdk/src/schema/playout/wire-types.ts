@@ -190,7 +190,7 @@ export interface PlayoutCorrection {
     /** Rows without audio. */
     no_audio: number;
   };
-  /** Whether it can be undone: it is the last one that concerns its events. */
+  /** Whether it can be undone: it is the last one that concerns its events, and the log still has its span. */
   can_undo: boolean;
 }
 
@@ -214,10 +214,26 @@ export type PlayoutTransport =
       type: 'http-in';
     }
   | {
+      /** An address that the station reads again and again. */
+      type: 'http-poll';
+      /** Address of JSON, XML or text. An http or https address. */
+      url: string;
+      /** Seconds between two reads. 1 to 300. */
+      every_s: number;
+    }
+  | {
       /** Server-sent events. */
       type: 'sse';
       /** Address of the events. An http or https address. */
       url: string;
+    }
+  | {
+      /** A websocket that the station opens. */
+      type: 'websocket';
+      /** Address of the socket. An http or https address. */
+      url: string;
+      /** Text to send when it is open, such as a subscription; empty for none. At most 2,000 characters. */
+      subscribe: string;
     }
   | {
       /** A port of the station to which the playout system connects. */
@@ -248,22 +264,6 @@ export type PlayoutTransport =
   | {
       /** Requests to the address of the input, which its token opens. */
       type: 'stream';
-    }
-  | {
-      /** An address that the station reads again and again. */
-      type: 'http-poll';
-      /** Address of JSON, XML or text. An http or https address. */
-      url: string;
-      /** Seconds between two reads. 1 to 300. */
-      every_s: number;
-    }
-  | {
-      /** A websocket that the station opens. */
-      type: 'websocket';
-      /** Address of the socket. An http or https address. */
-      url: string;
-      /** Text to send when it is open, such as a subscription; empty for none. At most 2,000 characters. */
-      subscribe: string;
     };
 
 /** The offset of an input as it was measured: cues of the last hour are compared with changes in the recorded sound. */
@@ -294,8 +294,64 @@ export interface PlayoutInput {
   system: string | null;
   /** The form of messages of a system that has no reader; null with `system`. */
   form: PlayoutForm | null;
-  /** How its messages arrive. */
-  transport: PlayoutTransport;
+  /** How its messages arrive. Texts are empty and ports 0 if the secret of the server has changed since: enter them again. */
+  transport:
+    | {
+        /** Requests to the address of the input, which its token opens. */
+        type: 'http-in';
+      }
+    | {
+        /** An address that the station reads again and again. */
+        type: 'http-poll';
+        /** Address of JSON, XML or text. */
+        url: string;
+        /** Seconds between two reads. */
+        every_s: number;
+      }
+    | {
+        /** Server-sent events. */
+        type: 'sse';
+        /** Address of the events. */
+        url: string;
+      }
+    | {
+        /** A websocket that the station opens. */
+        type: 'websocket';
+        /** Address of the socket. */
+        url: string;
+        /** Text to send when it is open, such as a subscription; empty for none. */
+        subscribe: string;
+      }
+    | {
+        /** A port of the station to which the playout system connects. */
+        type: 'tcp-server';
+        /** One of the ports that the operator allows. */
+        port: number;
+      }
+    | {
+        /** A port of the playout system to which the station connects. */
+        type: 'tcp-client';
+        /** Name or address of the machine. */
+        host: string;
+        /** Port of the machine. */
+        port: number;
+      }
+    | {
+        /** A port of the station to which the playout system connects. */
+        type: 'udp';
+        /** One of the ports that the operator allows. */
+        port: number;
+      }
+    | {
+        /** A file that the playout system rewrites, or a folder whose newest file counts. */
+        type: 'file';
+        /** Absolute path in one of the folders that the operator permits. */
+        path: string;
+      }
+    | {
+        /** Requests to the address of the input, which its token opens. */
+        type: 'stream';
+      };
   /** Settings of the reader. */
   options: PlayoutOptions;
   /** The station's categories by those of the system, or by kinds of content; others keep the name that the system sends. */
@@ -347,14 +403,26 @@ export interface PlayoutInputCreate extends Omit<PlayoutInputUpdate, 'name' | 't
 
 /** Changes to an input; absent fields stay as they are. */
 export interface PlayoutInputUpdate extends Optional<
-  Omit<PlayoutInput, 'id' | 'state' | 'state_reason' | 'last_message_ms' | 'address' | 'clock' | 'on_air'>
-> {}
+  Omit<
+    PlayoutInput,
+    'transport' | 'id' | 'state' | 'state_reason' | 'last_message_ms' | 'address' | 'clock' | 'on_air'
+  >
+> {
+  /** How its messages arrive. */
+  transport?: PlayoutTransport | undefined;
+}
 
 /** An input with the token that opens its address. No other response contains the token. */
 export interface PlayoutInputWithToken {
   /** A way by which a station learns what is on air. The first of several that is not silent counts. */
   input: PlayoutInput;
   /** It can only send messages to this input; empty unless the input is `http-in`. */
+  token: string;
+}
+
+/** An input after a change. */
+export interface PlayoutInputChanged extends PlayoutInput {
+  /** Token of an input that has become `http-in`, which no other response contains; empty otherwise. */
   token: string;
 }
 

@@ -1,8 +1,11 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../../platform/db/database.ts';
 import type { PlayoutCorrectionRow, PlayoutEventRow, PlayoutTables } from '../playout-tables.ts';
 
-type ListedCorrection = Omit<PlayoutCorrectionRow, 'replaced'>;
+type ListedCorrection = Omit<PlayoutCorrectionRow, 'replaced'> & {
+  /** 1 if it has what it replaced, which an undo needs. */
+  readonly has_replaced: number;
+};
 
 const tablesOf = (db: Tables) => db.tables<PlayoutTables>();
 
@@ -89,6 +92,7 @@ export function correctionsOver(
 ): Promise<ListedCorrection[]> {
   return tablesOf(db)
     .selectFrom('playout_corrections')
+    .select(sql<number>`case when replaced = '' then 0 else 1 end`.as('has_replaced'))
     .select([
       'id',
       'station_id',
@@ -121,4 +125,35 @@ export async function deleteProposals(
     .where('from_ms', '>=', span.from_ms)
     .where('to_ms', '<=', span.to_ms)
     .execute();
+}
+
+const day_ms = 24 * 3_600_000;
+
+/**
+ * Drops what corrections replaced in logs that are no longer kept, and the proposals there.
+ * @param now_ms Unix milliseconds
+ * @param limit corrections in one call
+ * @returns whether more are left
+ */
+export async function dropOldCorrections(db: Tables, now_ms: number, limit: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from playout_corrections c join stations on stations.id = c.station_id
+    where c.to_ms < ${now_ms} - stations.log_days * ${day_ms} and (c.replaced <> '' or c.state = 'proposed')
+    order by c.id limit ${limit}`.execute(tablesOf(db));
+  const ids = db.dialect.numbers(rows.map(({ id }) => id));
+  await tablesOf(db)
+    .deleteFrom('playout_corrections')
+    .where('id', 'in', ids)
+    .where('state', '=', 'proposed')
+    .execute();
+  await tablesOf(db)
+    .updateTable('playout_corrections')
+    .set({ replaced: '' })
+    .where('id', 'in', ids)
+    .execute();
+  return rows.length === limit;
+}
+
+export async function deleteCorrection(db: Tables, id: number): Promise<void> {
+  await tablesOf(db).deleteFrom('playout_corrections').where('id', '=', id).execute();
 }

@@ -30,4 +30,8 @@ export function registerCorrectionRoutes(
   register(playoutOperations.undoCorrection, ({ params }) =>
     corrections.undo(accounts.stationAt(params.station), params.id),
   );
+
+  register(playoutOperations.dismissCorrection, ({ params }) =>
+    corrections.dismiss(accounts.stationAt(params.station), params.id),
+  );
 }

@@ -16,6 +16,7 @@ import type { FittedPiece } from './correction-piece.ts';
 import {
   correctionById,
   correctionsOver,
+  deleteCorrection,
   deleteProposals,
   deleteUnusedCues,
   insertCorrection,
@@ -44,12 +45,17 @@ export interface Corrections {
   preview(station: Station, source: CorrectionSource): Promise<PlayoutCorrectionPreview>;
   /** @throws playout.log-changed, playout.no-change, and as `preview` does */
   apply(station: Station, source: CorrectionSource, chosen: ChosenCorrection): Promise<PlayoutCorrection>;
-  /** @throws playout.absent, playout.not-applied, playout.corrected-again */
+  /** @throws playout.absent, playout.not-applied, playout.corrected-again, playout.too-old */
   undo(station: Station, id: number): Promise<PlayoutCorrectionUndone>;
+  /**
+   * Drops a proposed correction.
+   * @throws playout.absent, playout.not-proposed
+   */
+  dismiss(station: Station, id: number): Promise<void>;
 }
 
 export function createCorrections(
-  { db, clock }: Pick<StationContext, 'db' | 'clock'>,
+  { db, clock, announce }: Pick<StationContext, 'db' | 'clock' | 'announce'>,
   parts: CorrectionParts,
 ): Corrections {
   async function write(
@@ -86,7 +92,7 @@ export function createCorrections(
   return {
     async list(station, span) {
       const rows = await correctionsOver(db, station.id, span);
-      return rows.map((row) => presentCorrection(row, isLast(row, rows)));
+      return rows.map((row) => presentCorrection(row, row.has_replaced === 1 && isLast(row, rows)));
     },
     preview: async (station, source) => presentDraft(await draftCorrection(db, parts, station, source)),
     apply: (station, source, { version, ...chosen }) =>
@@ -116,11 +122,12 @@ export function createCorrections(
         if (row.state !== 'applied') throw fail('playout.not-applied');
         const all = await correctionsOver(transaction, station.id, row);
         if (!isLast(row, all)) throw fail('playout.corrected-again');
+        if (row.replaced === '') throw fail('playout.too-old');
         const replaced = JSON.parse(row.replaced) as Replaced;
         const draft = await draftUndo(transaction, parts.edits, station, replaced);
         if (draft) await writeLines(transaction, parts.edits, station, draft);
         await deleteUnusedCues(transaction, id);
-        const undone = await updateCorrection(transaction, id, { state: 'undone' });
+        const undone = await updateCorrection(transaction, id, { state: 'undone', replaced: '' });
         await recordChange(transaction, {
           kind: 'log_source',
           action: 'changed',
@@ -130,6 +137,22 @@ export function createCorrections(
           stationId: station.id,
         });
         return { correction: presentCorrection(undone, false), kept: [...(draft?.kept ?? [])] };
+      }),
+    dismiss: (station, id) =>
+      db.transaction(async (transaction) => {
+        const row = await correctionById(transaction, station.id, id);
+        if (!row) throw fail('playout.absent');
+        if (row.state !== 'proposed') throw fail('playout.not-proposed');
+        await deleteCorrection(transaction, id);
+        await announce(station, 'playout_changed', { input_id: null }, { within: transaction });
+        await recordChange(transaction, {
+          kind: 'log_source',
+          action: 'changed',
+          id,
+          name: row.name || 'Correction of the log',
+          changes: [{ field: 'state', old: 'proposed', new: 'dismissed', secret: false }],
+          stationId: station.id,
+        });
       }),
   };
 }

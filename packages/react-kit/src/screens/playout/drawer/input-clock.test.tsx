@@ -73,7 +73,10 @@ describe('the clock of an input', () => {
   });
 
   it('turns the automatic use on at once', async () => {
-    const { part, last } = await openClock({ clock }, { 'playout.updateInput': () => makeInput() });
+    const { part, last } = await openClock(
+      { clock },
+      { 'playout.updateInput': () => ({ ...makeInput(), token: '' }) },
+    );
     await user.click(part.getByRole('switch', { name: 'Apply it automatically' }));
     await waitFor(() => expect(last('playout.updateInput')?.body).toEqual({ auto_offset: true }));
   });

@@ -96,6 +96,18 @@ describe('the drawer of an input', () => {
     await waitFor(() => expect(last('playout.updateInput')?.body).toEqual({ name: 'Studio 1!' }));
   });
 
+  it('shows the token of an input that comes to receive requests', async () => {
+    const made = makeInput();
+    openPlayout([makeInput({ transport: { type: 'tcp-server', port: 9001 } })], {
+      'playout.updateInput': () => ({ ...made, token: 'tok' }),
+    });
+    await edit('Studio 1');
+    await pick(/Transport/, /Requests to the station/);
+    await user.click(await button('Save'));
+    expect(await screen.findByDisplayValue('tok')).toBeDefined();
+    expect(screen.getByDisplayValue(made.address)).toBeDefined();
+  });
+
   it('asks before it discards changes', async () => {
     openPlayout([makeInput()]);
     await edit('Studio 1');

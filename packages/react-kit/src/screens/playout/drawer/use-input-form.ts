@@ -16,6 +16,7 @@ export interface InputForm {
 export interface InputFormDeps {
   /** Null adds one. */
   input: PlayoutInput | null;
+  /** Called with a new input, and with one that has a new token. */
   onCreated(made: PlayoutInputWithToken): void;
   onSaved(): void;
 }
@@ -36,8 +37,9 @@ export function useInputForm({ input, onCreated, onSaved }: InputFormDeps) {
     const names = (Object.keys(fields) as (keyof typeof fields)[]).filter(
       (name) => JSON.stringify(fields[name]) !== JSON.stringify(known[name]),
     );
-    await client.playout.updateInput(input.id, Object.fromEntries(names.map((name) => [name, fields[name]])));
-    return null;
+    const changes = Object.fromEntries(names.map((name) => [name, fields[name]]));
+    const { token, ...changed } = await client.playout.updateInput(input.id, changes);
+    return token === '' ? null : { input: changed, token };
   });
   const isDirty = JSON.stringify(draft) !== JSON.stringify(first);
   useEffect(

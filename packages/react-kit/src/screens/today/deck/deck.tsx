@@ -16,6 +16,7 @@ import type { PartQuery } from '../part.tsx';
 import { todayMessages } from '../today.messages.ts';
 import { DayStrip } from './day-strip.tsx';
 import './deck.css';
+import { InputStates } from './input-states.tsx';
 import { liveFigures } from './live-figures.ts';
 
 interface DeckProps {
@@ -48,6 +49,7 @@ export function Deck({ session, day }: DeckProps) {
         )}
       </div>
       <DayStrip session={session} today={day.data} />
+      <InputStates inputs={day.data?.log?.inputs ?? []} session={session} />
     </section>
   );
 }
