@@ -13,6 +13,15 @@ const stored = makeSchedule({
   intro_event_id: 77,
 });
 
+/** The fields of a schedule of a programme. */
+const midday = {
+  title: 'Midday with Rosa, %d',
+  day_of_week: 'MonTue',
+  start_time: '12:00',
+  end_time: '14:00',
+  start_date: '2026-11-02',
+};
+
 describe('ScheduleSetupScreen', () => {
   it('AUTO-003 AUTO-004 opens a new schedule of the show in the query', async () => {
     const { requestsTo, host } = openScheduleSetup({ props: { query: 'showId=2' } });
@@ -78,6 +87,38 @@ describe('ScheduleSetupScreen', () => {
     await waitFor(() =>
       expect(messages()).toMatchObject([{ name: 'Show Setup', details: '404: There is no show 1.' }]),
     );
+  });
+
+  it('asks for the show of a programme without one, and keeps the programme', async () => {
+    const onQueryChange = vi.fn<(query: string, options: { replace: boolean }) => void>();
+    const { user } = openScheduleSetup({
+      props: { query: 'programme=7', onQueryChange },
+      answers: { 'programmes.schedule': () => ({ schedule: midday, show_title: 'Midday with Rosa' }) },
+    });
+    await user.type(await screen.findByRole('combobox', { name: 'Show' }), 'Even');
+    await user.click(await screen.findByRole('option', { name: 'Evening' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onQueryChange).toHaveBeenLastCalledWith('programme=7&showId=2', { replace: true });
+  });
+
+  it('opens a new schedule with the hours of the programme in the query', async () => {
+    const { requestsTo } = openScheduleSetup({
+      props: { query: 'showId=1&programme=7' },
+      answers: { 'programmes.schedule': () => ({ schedule: midday, show_title: 'Midday with Rosa' }) },
+    });
+    expect((await screen.findByRole('button', { name: 'Mon' })).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText(/^Mon, Tue, 12:00 to 14:00/)).toBeDefined();
+    expect(requestsTo('programmes.schedule').map(({ params }) => params['id'])).toEqual(['7']);
+  });
+
+  it('says why a programme has no hours for a schedule', async () => {
+    openScheduleSetup({
+      props: { query: 'showId=1&programme=7' },
+      answers: { 'programmes.schedule': () => failure(409, 'This programme does not air.') },
+    });
+    const text = (await screen.findByRole('alert')).textContent;
+    expect(text).toContain('Unable to fetch the hours of the programme');
+    expect(text).toContain('This programme does not air.');
   });
 
   it('AUTO-009 asks for the show of a new schedule without one in the query, and uses that of an existing schedule', async () => {
