@@ -1,5 +1,6 @@
 import type { StationContext } from '../../../context.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
+import { createLoopYield } from '../../../platform/loop-yield.ts';
 import { nextOffset } from '../../../playout/index.ts';
 import type { Station } from '../../accounts/index.ts';
 import type { PlayoutClockRow } from '../playout-tables.ts';
@@ -22,11 +23,14 @@ export function defineMeasureClocks(
   { audioEvents, stationById }: MeasureDeps,
 ): void {
   const { db, archive, clock, jobs, announce, log } = context;
+  const yieldToOthers = createLoopYield();
 
   async function measureAll(): Promise<PlayoutClockRow[]> {
     const measured: PlayoutClockRow[] = [];
     for (const input of await activeInputs(db)) {
       if (stationById(input.station_id)?.state !== 'active') continue;
+      // SQLite responds at once, so that hundreds of inputs would hold up requests.
+      await yieldToOthers();
       try {
         const row = await measureClock({ db, archive, audioEvents }, input, clock.now());
         if (row) measured.push(row);
