@@ -43,10 +43,10 @@ const json = { start: start / 1000, end: start / 1000 + 7200, reason: 'Benchmark
 const response = await server.call(`${api}evidence/`, { method: 'POST', as: admin, json });
 const { guid } = evidenceExport.parse(await response.json());
 await server.context.jobs.idle();
-const made: EvidenceExport = evidenceExport.parse(
-  await (await server.call(`${api}evidence/${guid}/`, { as: admin })).json(),
-);
-if (made.status !== 'complete') throw new Error(made.error);
+const list = await server.call(`${api}evidence/`, { as: admin });
+const { evidence_exports } = (await list.json()) as { evidence_exports: EvidenceExport[] };
+const [made] = evidence_exports;
+if (made?.status !== 'complete') throw new Error(made?.error);
 const zip = await server.call(`/${server.slug}/evidence/${guid}.zip`, { as: admin });
 let bytes = 0;
 for await (const chunk of zip.body ?? []) bytes += (chunk as Uint8Array).length;

@@ -79,21 +79,12 @@ export class EvidenceResource {
   }
 
   /**
-   * The evidence exports of the station, newest first.
+   * The evidence exports of the station, newest first, at most ten.
    * @example
    * for (const { guid, status, progress } of await client.evidence.exports()) console.log(guid, status, progress);
    */
   async exports(options: CallOptions = {}) {
     return (await this.#transport.call(evidenceOperations.exports, options)).evidence_exports;
-  }
-
-  /**
-   * One evidence export.
-   * @example
-   * const { status, sha256 } = await client.evidence.export('0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa');
-   */
-  export(guid: string, options: CallOptions = {}) {
-    return this.#transport.call(evidenceOperations.export, { ...options, params: { guid } });
   }
 
   /**

@@ -58,10 +58,6 @@ export function registerEvidenceRoutes(
     evidence_exports: (await exports.list(accounts.stationAt(params.station))).map(presentEvidenceExport),
   }));
 
-  register(evidenceOperations.export, async ({ params }) =>
-    presentEvidenceExport(await exports.find(accounts.stationAt(params.station), params.guid)),
-  );
-
   register(evidenceOperations.removeExport, ({ params }) =>
     exports.remove(accounts.stationAt(params.station), params.guid),
   );

@@ -33,9 +33,12 @@ async function exportEvidence(context: CommandContext, given: OptionsOf<typeof o
     const { guid } = await client.evidence.startExport({ ...range, reason: given.reason });
     const done = await followJob(client, signal, {
       events: [],
-      read: () => client.evidence.export(guid),
-      resultOf: (now) => (now.status === 'processing' ? null : now),
-      onState: (now) => progress.show(`Preparing the evidence  ${now.progress} %`),
+      read: async () => (await client.evidence.exports()).find((each) => each.guid === guid),
+      resultOf(now) {
+        if (!now) throw new CliError('failure', 'An admin removed the export.');
+        return now.status === 'processing' ? null : now;
+      },
+      onState: (now) => progress.show(`Preparing the evidence  ${now?.progress ?? 0} %`),
     });
     if (done.status === 'error') throw new CliError('failure', done.error);
     const file = await downloadFile(

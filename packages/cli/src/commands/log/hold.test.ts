@@ -109,11 +109,11 @@ describe('postkit log export-evidence', () => {
     expires_at: six + 1,
     ...given,
   });
-  const stationWith = (given: Partial<EvidenceExport> = {}) =>
+  const stationWith = (given: Partial<EvidenceExport> = {}, isRemoved = false) =>
     fakeStation({
       ...settings,
       [`POST ${path}`]: (_call, response) => sendJson(response, made({ status: 'processing' }), 202),
-      [`GET ${path}${guid}/`]: () => made(given),
+      [`GET ${path}`]: () => ({ evidence_exports: isRemoved ? [] : [made(given)] }),
       [`DELETE ${path}${guid}/`]: (_call, response) => void response.writeHead(204).end(),
       [`GET /wxyz/evidence/${guid}.zip`]: (_call, response) =>
         void response.writeHead(200, { 'content-length': zip.length, etag: '"e"' }).end(zip),
@@ -133,6 +133,13 @@ describe('postkit log export-evidence', () => {
     expect(bodyOf(started)).toEqual({ start: six, end: six + 7200, reason: 'Complaint 4711' });
     expect(station.calls.at(-1)?.method).toBe('DELETE');
     expect((await order(station.url, '-o', target)).code).toBe(6);
+  });
+
+  it('says that the export was removed meanwhile', async () => {
+    await using station = await stationWith({}, true);
+    await using home = await temporaryHome();
+    const { code, err } = await order(station.url, '-o', join(home.path, 'a.zip'));
+    expect([code, err]).toEqual([1, expect.stringContaining('removed the export')]);
   });
 
   it.each<[name: string, given: Partial<EvidenceExport>, words: string]>([

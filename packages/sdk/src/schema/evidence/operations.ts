@@ -65,11 +65,6 @@ export const evidenceOperations = {
       evidence_exports: z.array(evidenceExport),
     }),
   }),
-  export: logAdmins.read('evidence.export', `${exports}{guid}/`, {
-    summary: 'Read an evidence export',
-    params: guidParams,
-    response: evidenceExport,
-  }),
   removeExport: logAdmins.remove('evidence.removeExport', `${exports}{guid}/`, {
     summary: 'Cancel or remove an evidence export; the log keeps its audio',
     params: guidParams,

@@ -25,7 +25,6 @@ export const evidenceOperations = /* @__PURE__ */ sentOperations('evidence', {
   check: { path: '/{station}/api/v1/log_chain/{id}/' },
   startExport: { method: 'POST', path: '/{station}/api/v1/evidence/', success: 202 },
   exports: { path: '/{station}/api/v1/evidence/' },
-  export: { path: '/{station}/api/v1/evidence/{guid}/' },
   removeExport: { method: 'DELETE', path: '/{station}/api/v1/evidence/{guid}/', responseKind: 'none' },
   file: { path: '/{station}/evidence/{guid}.zip', responseKind: 'file' },
 }) as unknown as {
@@ -37,15 +36,6 @@ export const evidenceOperations = /* @__PURE__ */ sentOperations('evidence', {
   check: WireOperation<{ params: StationIdParams; response: LogCheck }>;
   startExport: WireOperation<{ params: StationParams; body: EvidenceExportInput; response: EvidenceExport }>;
   exports: WireOperation<{ params: StationParams; response: EvidenceExportsResponse }>;
-  export: WireOperation<{
-    params: {
-      /** Slug of the station. */
-      station: string;
-      /** A UUID. */
-      guid: string;
-    };
-    response: EvidenceExport;
-  }>;
   removeExport: WireOperation<{
     params: {
       /** Slug of the station. */

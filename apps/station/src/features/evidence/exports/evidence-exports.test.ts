@@ -59,8 +59,10 @@ async function complete(given: object = {}): Promise<EvidenceExport> {
   const { status, body } = await begin(given);
   expect(status).toBe(202);
   await server.context.jobs.idle();
-  const response = await server.call(`${address()}${body.guid}/`, { as: admin });
-  return evidenceExport.parse(await response.json());
+  const { evidence_exports } = (await (await server.call(address(), { as: admin })).json()) as {
+    evidence_exports: EvidenceExport[];
+  };
+  return evidenceExport.parse(evidence_exports.find(({ guid }) => guid === body.guid));
 }
 
 async function download({ guid }: EvidenceExport): Promise<Buffer> {

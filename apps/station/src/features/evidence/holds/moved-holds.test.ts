@@ -4,6 +4,7 @@ import { startStation, type SignedIn, type TestStation } from '../../../testing/
 import { makeLog } from '../../../testing/make-log.ts';
 import { exportZipOf } from '../../station-exports/testing/export-calls.ts';
 import { applyImport, sendZip } from '../../station-imports/testing/import-calls.ts';
+import '../../../testing/postgres/also-on-postgres.ts';
 
 let source: TestStation;
 let target: TestStation;
