@@ -37,7 +37,7 @@ export const screenQueries: Readonly<
     });
     return {};
   },
-  'connection-drawers/widget': async (client) => {
+  'destination-drawers/widget': async (client) => {
     const { id } = await client.connections.create({
       type: 'webwidget',
       title: 'A player in a foreign page',

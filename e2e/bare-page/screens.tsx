@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { AdvancedVideoScreen } from '@postkit/react-kit/screens/advanced-video';
 import { AudioEditorScreen } from '@postkit/react-kit/screens/audio-editor';
 import {
-  ConnectionDrawerScreen,
+  DestinationDrawerScreen,
   WidgetConfiguratorScreen,
-} from '@postkit/react-kit/screens/connection-drawers';
+} from '@postkit/react-kit/screens/destination-drawers';
 import { ScheduleSetupScreen } from '@postkit/react-kit/screens/schedule-setup';
 import { ShowDetailsScreen } from '@postkit/react-kit/screens/show-details';
 import { ShowSetupScreen } from '@postkit/react-kit/screens/show-setup';
@@ -20,11 +20,11 @@ export function screens(word: (name: string) => string): Readonly<Record<string,
   return {
     'sign-in': () => <SignInScreen forgotAddress="https://help.example.org/reset" />,
     slot: () => <SlotScreen token={word('token')} />,
-    'connection-drawers': () =>
+    'destination-drawers': () =>
       word('widget') ? (
-        <WidgetConfiguratorScreen connectionId={Number(word('widget'))} onClose={close} />
+        <WidgetConfiguratorScreen destinationId={Number(word('widget'))} onClose={close} />
       ) : (
-        <ConnectionDrawerScreen type="rss" onClose={close} />
+        <DestinationDrawerScreen type="rss" onClose={close} />
       ),
     ...inMain({
       ...Object.fromEntries(Object.entries(plainScreens).map(([name, Screen]) => [name, () => <Screen />])),

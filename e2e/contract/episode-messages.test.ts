@@ -10,11 +10,11 @@ import { clientOf, makeTenants } from '../support/tenants.ts';
 describe('live events about an episode', () => {
   it('EPLIST-069 name it by playlist_id, and report by status the progress of its audio, its videos and iHeart', async () => {
     const { client } = await startStation();
-    const connections = [];
+    const destinations = [];
     for (const type of ['v_download', 'v_advanced'] as const)
-      connections.push((await client.connections.create({ type, title: type })).id);
+      destinations.push((await client.connections.create({ type, title: type })).id);
     const feed = await client.connections.create({ type: 'rss', title: 'Feed', iheart_show_id: '777' });
-    connections.push(feed.id);
+    destinations.push(feed.id);
     const [event] = (await client.audioEvents.list({ cart__type_name: 'LOGGER' })).objects;
     const show = await client.shows.create({ title: 'Harbour Talk' });
     const audio = await hear(client, 'playlist_complete');
@@ -25,7 +25,7 @@ describe('live events about an episode', () => {
       show: show.resource_uri,
       draft: false,
       events: [event?.resource_uri ?? ''],
-      social_media_connections: connections,
+      social_media_connections: destinations,
     });
 
     const { duration } = await audio.until(() => true);

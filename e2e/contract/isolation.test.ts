@@ -136,7 +136,7 @@ describe('another station', () => {
   });
 
   it('cannot be referenced by resources of a stranger', async () => {
-    const { show, tag, connection, logged, uploaded, episode } = property;
+    const { show, tag, destination, logged, uploaded, episode } = property;
     const ownShow = await theirs.shows.create({ title: 'A mountain show' });
     const ownEpisode = { show: ownShow.resource_uri };
     const calls = {
@@ -146,11 +146,11 @@ describe('another station', () => {
       'an episode with its tag': () =>
         theirs.episodes.create({ ...ownEpisode, playlist_categories: [tag.resource_uri] }),
       'an episode for its destination': () =>
-        theirs.episodes.create({ ...ownEpisode, social_media_connections: [connection.id] }),
+        theirs.episodes.create({ ...ownEpisode, social_media_connections: [destination.id] }),
       'a show with its bumper': () => theirs.shows.create({ title: 'x', pre_bumper: uploaded.resource_uri }),
       'a show under its show': () => theirs.shows.create({ title: 'x', parent: show.id }),
       'a show with its destination': () =>
-        theirs.shows.create({ title: 'x', social_media_connections: [connection.resource_uri] }),
+        theirs.shows.create({ title: 'x', social_media_connections: [destination.resource_uri] }),
       'a destination for its show': () =>
         theirs.connections.create({ type: 'rss', title: 'x', shows: [show.id] }),
       'a schedule for its show': () =>

@@ -56,7 +56,7 @@ const OF_PAGE: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   'slot-links': { 4: (made) => made.slot() },
   stations: { 3: (made) => made.station() },
   uploads: { [UUID]: async ({ property }) => property.uploadId },
-  connections: { 3: (made) => made.connection() },
+  connections: { 3: (made) => made.destination() },
   feeds: { 3: (made) => made.feed() },
   imports: { 3: (made) => made.feed(), 1: async (made) => made.imported },
   tags: { 7: (made) => made.tag() },

@@ -226,7 +226,7 @@ describe('categories', () => {
   });
 });
 
-describe('connections', () => {
+describe('destinations', () => {
   const createMegaphone = () =>
     client.connections.create({
       type: 'megaphone',
@@ -301,7 +301,7 @@ describe('errors', () => {
 });
 
 describe('retries', () => {
-  /** A client behind its own network, which has no connection yet. */
+  /** A client behind its own network, which has no destination yet. */
   async function behindProxy(hooks: ClientOptions['hooks'] = {}) {
     const proxy = await startCuttingProxy();
     proxy.aim(station.url);

@@ -105,7 +105,7 @@ describe('a new show', () => {
 });
 
 describe('the feed of a new show', () => {
-  it('WIZ-087 WIZ-088 RSS-039 is a connection that works before the show is saved, is listed, and ends when it is deleted', async () => {
+  it('WIZ-087 WIZ-088 RSS-039 is a destination that works before the show is saved, is listed, and ends when it is deleted', async () => {
     const cover = await client.images.upload(new Blob([solidPng(1400, 1400)]));
     const made = await client.connections.create({ ...automatic, imageurl: cover.location });
     expect(made).toMatchObject({ ...automatic, imageurl: cover.location, shows: [] });

@@ -47,7 +47,7 @@ test('SETUP-060 SETUP-061 SETUP-077 a Twitter account is authorized in a window,
   await drawer.next.click();
   await expect(drawer.step(2, 2)).toBeVisible();
   await drawer.setup.button('Save').click();
-  await expect(drawer.setup.connection('@harbour')).toBeVisible();
+  await expect(drawer.setup.destination('@harbour')).toBeVisible();
 });
 
 test('SETUP-065 SETUP-066 SETUP-068 a Spreaker account is authorized in a window', async () => {
@@ -66,7 +66,7 @@ test('SETUP-067 SETUP-071 a Spreaker show is chosen before the save', async () =
   await drawer.pick('Spreaker show', 'Harbour on Spreaker');
   await look(page, 'spreaker-show');
   await drawer.setup.button('Save').click();
-  await expect(drawer.setup.connection('Harbour on Spreaker')).toBeVisible();
+  await expect(drawer.setup.destination('Harbour on Spreaker')).toBeVisible();
 });
 
 test('SETUP-043 SETUP-045 SETUP-049 Facebook opens its dialog, and Continue needs the click', async () => {
@@ -92,7 +92,7 @@ test('SETUP-042 SETUP-044 SETUP-046 a Facebook page is chosen and saved', async 
   await look(page, 'facebook-page');
   await drawer.next.click();
   await drawer.setup.button('Save').click();
-  await expect(drawer.setup.connection('Harbour page')).toBeVisible();
+  await expect(drawer.setup.destination('Harbour page')).toBeVisible();
 });
 
 test('SETUP-053 SETUP-056 SETUP-057 a YouTube channel is authorized, named and saved', async () => {
@@ -107,5 +107,5 @@ test('SETUP-053 SETUP-056 SETUP-057 a YouTube channel is authorized, named and s
   await drawer.next.click();
   await expect(drawer.step(3, 3)).toBeVisible();
   await drawer.setup.button('Save').click();
-  await expect(drawer.setup.connection('Harbour TV')).toBeVisible();
+  await expect(drawer.setup.destination('Harbour TV')).toBeVisible();
 });

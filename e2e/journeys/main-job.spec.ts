@@ -226,8 +226,8 @@ test('WIDGET-037 KIT-027 both embed codes play on a third-party page', async () 
 
 test('subscribers and the terminal get the same file, whole or in ranges', async ({ station: server }) => {
   const episode = await readyEpisode(client, episodeId);
-  const feedConnection = episode.smc_data.find(({ type }) => type === 'rss');
-  const feed = parseRssFeed(await client.feeds.get(feedConnection?.id ?? 0));
+  const feedDestination = episode.smc_data.find(({ type }) => type === 'rss');
+  const feed = parseRssFeed(await client.feeds.get(feedDestination?.id ?? 0));
   const item = feed.items?.find((one) => one.title === name);
   expect(item?.guid?.value).toBe(episode.guid);
   const enclosure = item?.enclosures?.[0];

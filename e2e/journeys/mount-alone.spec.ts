@@ -127,11 +127,11 @@ const detailed: Readonly<Record<string, Mounted>> = {
     parts: { heading: 'h1', button: primary, row: '[role=rowheader]', badge: '.pk-badge' },
   },
   setup: { parts: { heading: 'h1', button: 'main button' } },
-  'connection-drawers': {
+  'destination-drawers': {
     outer: null,
     parts: { heading: 'h2', label: '[role=dialog] label', field: '[role=dialog] input', button: primary },
   },
-  'connection-drawers/widget': {
+  'destination-drawers/widget': {
     outer: null,
     parts: { heading: 'h2', button: '[role=dialog] button', field: '[role=dialog] input' },
   },

@@ -37,7 +37,7 @@ test('a feed becomes private, and only its subscriber reads it and hears its epi
   const setup = new SetupPage(page);
   const openFeed = async () => {
     await setup.open(station, '?integration=rss');
-    await setup.connection('Crew only').getByRole('button', { name: 'Edit Crew only' }).click();
+    await setup.destination('Crew only').getByRole('button', { name: 'Edit Crew only' }).click();
     await setup.button('Continue').click();
     await expect(page.getByRole('group', { name: 'Step 2 of 3' })).toBeVisible();
     await setup.button('Continue').click();

@@ -166,10 +166,10 @@ test('EPLIST-045 EPLIST-115 EPLIST-118 an unpublished episode leaves the feed, t
 /** Titles in the feed and in the player of a show. */
 async function titlesOf(
   client: PostKitClient,
-  connectionIds: readonly number[],
+  destinationIds: readonly number[],
 ): Promise<(string | undefined)[]> {
   const titles: (string | undefined)[] = [];
-  for (const id of connectionIds) {
+  for (const id of destinationIds) {
     const { type } = await client.connections.get(id);
     if (type === 'rss')
       titles.push(...(parseRssFeed(await client.feeds.get(id)).items ?? []).map((item) => item.title));

@@ -70,7 +70,7 @@ test('SETUP-011 SETUP-016 SETUP-017 the menu opens the integrations, and a feed 
     );
   });
   await look(page, 'setup');
-  const feed = setup.connection('Low water feed');
+  const feed = setup.destination('Low water feed');
   await test.step('SETUP-013 SETUP-014 RSS-033 a feed on the card has its address, and can be edited and deleted', async () => {
     for (const name of ['Get RSS URL', 'Edit Low water feed', 'Delete Low water feed']) {
       await expect(feed.getByRole('button', { name, exact: true })).toBeVisible();
@@ -190,7 +190,7 @@ test('RSS-001 RSS-012 RSS-014 a feed is added in three steps, with its art and i
     await setup.button('Save publishing destination').click();
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(new URL(page.url()).search).toBe('?integration=rss');
-    await expect(setup.connection('Spring tide')).toBeVisible();
+    await expect(setup.destination('Spring tide')).toBeVisible();
     const added = (await client.connections.list()).objects.find(({ title }) => title === 'Spring tide');
     await client.connections.delete(added?.id ?? 0);
   });
@@ -209,7 +209,7 @@ test('RSS-035 SETUP-035 the address of a feed is shown, switched off, and delete
     author: 'Harbour FM',
   });
   await setup.open(station, '?integration=rss');
-  const feed = setup.connection('Spring tide');
+  const feed = setup.destination('Spring tide');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await test.step('RSS-002 the drawer of a feed is titled Edit RSS feed', async () => {
     await feed.getByRole('button', { name: 'Edit Spring tide' }).click();
@@ -269,14 +269,14 @@ test('SETUP-015 SETUP-023 SETUP-038 a player is added, coloured, and embedded', 
   await setup.field('Title').fill('Front page');
   await setup.button('Continue').click();
   await setup.button('Save').click();
-  await expect(setup.connection('Front page')).toBeVisible();
+  await expect(setup.destination('Front page')).toBeVisible();
   const added = (await client.connections.list()).objects.find(({ title }) => title === 'Front page');
   if (!added) throw new Error('The player was not stored.');
 
   const show = await makeShow(client, 'Neap tide');
   await client.shows.update(show.id, { social_media_connections: [added.resource_uri] });
   await makePublished(client, await client.shows.get(show.id), 'Slack water');
-  await setup.connection('Front page').getByRole('button', { name: 'Get embed code' }).click();
+  await setup.destination('Front page').getByRole('button', { name: 'Get embed code' }).click();
   const drawer = setup.drawer('Front page');
   const preview = drawer.getByRole('group', { name: 'Preview' });
   const code = drawer.getByRole('textbox', { name: 'Embed code' });
@@ -339,5 +339,5 @@ test('SETUP-015 SETUP-023 SETUP-038 a player is added, coloured, and embedded', 
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL(/\?integration=webwidget$/);
-  await expect(setup.connection('Front page')).toBeVisible();
+  await expect(setup.destination('Front page')).toBeVisible();
 });

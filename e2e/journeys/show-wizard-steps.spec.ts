@@ -12,7 +12,7 @@ const newTitle = () => `Quay ${randomUUID().slice(0, 8)}`;
 
 async function feedsCalled(client: PostKitClient, title: string): Promise<Connection[]> {
   return (await client.connections.list()).objects.filter(
-    (connection) => connection.type === 'rss' && connection.title === title,
+    (destination) => destination.type === 'rss' && destination.title === title,
   );
 }
 

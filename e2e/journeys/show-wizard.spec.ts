@@ -17,7 +17,7 @@ test('SHELL-008 WIZ-001 WIZ-045 a new show goes from the list of shows to its fe
   const title = 'Nets and Tides';
   await page.goto(`/${station}/shows`);
   await expect(page.getByRole('link', { name: /The Morning Tide/ })).toBeVisible();
-  await test.step('WIZ-004 entering the wizard fetches the tags and the connections', async () => {
+  await test.step('WIZ-004 entering the wizard fetches the tags and the destinations', async () => {
     const asked = Promise.all(
       ['playlistcategory', 'socialmediaconnection'].map(async (resource) =>
         page.waitForRequest((request) => request.url().includes(`/api/v1/${resource}/`)),

@@ -30,17 +30,17 @@ test('a webhook that is added in Setup receives an episode with a valid signatur
     await look(page, 'webhook-drawer');
     await setup.button('Continue').click();
     await setup.button('Save').click();
-    await expect(setup.connection('Newsroom')).toBeVisible();
-    await expect(setup.connection('Newsroom')).toContainText('Nothing sent yet.');
+    await expect(setup.destination('Newsroom')).toBeVisible();
+    await expect(setup.destination('Newsroom')).toContainText('Nothing sent yet.');
     await setup.button('Test Newsroom').click();
-    await expect(setup.connection('Newsroom').getByRole('status')).toHaveText(
+    await expect(setup.destination('Newsroom').getByRole('status')).toHaveText(
       'The webhook accepted a test event.',
     );
     expect(receiver.received.map(({ event }) => event?.type)).toEqual(['webhook.test']);
     receiver.received.length = 0;
     receiver.respondWith({ status: 503 });
     await setup.button('Test Newsroom').click();
-    await expect(setup.connection('Newsroom').getByRole('status')).toHaveText(
+    await expect(setup.destination('Newsroom').getByRole('status')).toHaveText(
       'The webhook reported an error of its own (503).',
     );
     receiver.received.length = 0;

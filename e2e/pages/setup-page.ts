@@ -20,7 +20,7 @@ export class SetupPage {
     await expect(this.page.getByRole('heading', { level: 2, name: label, exact: true })).toBeVisible();
   }
 
-  connection(title: string): Locator {
+  destination(title: string): Locator {
     return this.page.getByRole('listitem').filter({ has: this.page.getByText(title, { exact: true }) });
   }
 

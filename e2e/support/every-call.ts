@@ -13,7 +13,7 @@ export function everyCall(
 ): Record<string, () => Promise<unknown>> {
   const {
     show,
-    connection,
+    destination,
     tag,
     group,
     schedule,
@@ -31,9 +31,9 @@ export function everyCall(
     'analytics.retention': () => client.analytics.retention({ episode_id: episode.playlist_id }),
     'shows.get': () => client.shows.get(show.id),
     'shows.update': () => client.shows.update(show.id, { title: 'Taken' }),
-    'connections.get': () => client.connections.get(connection.id),
-    'connections.update': () => client.connections.update(connection.id, { title: 'Taken' }),
-    'connections.delete': () => client.connections.delete(connection.id),
+    'connections.get': () => client.connections.get(destination.id),
+    'connections.update': () => client.connections.update(destination.id, { title: 'Taken' }),
+    'connections.delete': () => client.connections.delete(destination.id),
     'tags.rename': () => client.tags.rename(tag.id, 'Taken'),
     'tags.delete': () => client.tags.delete(tag.id),
     'categories.update': () => client.categories.update(group.id, { name: 'Taken' }),

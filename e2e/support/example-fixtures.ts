@@ -78,7 +78,7 @@ export async function makeExampleFixtures({ client, tenant }: TenantStation, old
     tag: async () => (await client.tags.create(`Tag ${randomUUID()}`)).id,
     group: async () =>
       (await client.categories.create({ name: `Group ${randomUUID()}`, categories: [{ name: 'Spot' }] })).id,
-    connection: async () =>
+    destination: async () =>
       (await client.connections.create({ type: 'rss', title: `Feed ${randomUUID()}` })).id,
     sentDestination: async () =>
       (await client.connections.create({ type: 'webhook', title: 'Newsroom', webhook_url: oldFeed })).id,

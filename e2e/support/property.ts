@@ -26,7 +26,7 @@ export interface Property {
   /** A destination's secret, which no response ever contains. */
   token: string;
   show: Show;
-  connection: Connection;
+  destination: Connection;
   feed: Connection;
   widget: Connection;
   tag: Tag;
@@ -52,7 +52,7 @@ export async function makeProperty(client: PostKitClient): Promise<Property> {
   const mark = `Quay${randomUUID().slice(0, 8)}`;
   const token = `token-${randomUUID()}`;
   const show = await client.shows.create({ title: `${mark} show` });
-  const connection = await client.connections.create({ type: 'megaphone', title: `${mark} network`, token });
+  const destination = await client.connections.create({ type: 'megaphone', title: `${mark} network`, token });
   const feed = await client.connections.create({ type: 'rss', title: `${mark} feed`, shows: [show.id] });
   const widget = await client.connections.create({
     type: 'webwidget',
@@ -104,7 +104,7 @@ export async function makeProperty(client: PostKitClient): Promise<Property> {
     mark,
     token,
     show,
-    connection,
+    destination,
     feed,
     widget,
     tag,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 // addresses as one line of JSON, and ends with its standard input.
 import { DatabaseSync } from 'node:sqlite';
 import { resourcePath } from '@postkit/sdk/schema';
-import { firstStation, makeConnection, makeShow, makeTag, startStation } from '../src/testing/index.ts';
+import { firstStation, makeDestination, makeShow, makeTag, startStation } from '../src/testing/index.ts';
 import { makeEvent } from '../src/testing/make-event.ts';
 
 const episodes = Number(process.argv[2] ?? 100);
 const server = await startStation();
 const station = firstStation(server);
-const feed = await makeConnection(server, {
+const feed = await makeDestination(server, {
   title: 'Morning',
   description: 'Words',
   author: 'Radio',

@@ -8,7 +8,6 @@ import { createAuthorizations } from './features/authorizations/index.ts';
 import { createBulkDownloads } from './features/bulk-downloads/index.ts';
 import { createCampaigns } from './features/campaigns/index.ts';
 import { createCategories } from './features/categories/index.ts';
-import { createConnections } from './features/connections/index.ts';
 import {
   canWithdraw,
   createDeliveries,
@@ -16,6 +15,7 @@ import {
   fieldProblems,
   takesVideo,
 } from './features/deliveries/index.ts';
+import { createDestinations } from './features/destinations/index.ts';
 import { createDrafts } from './features/drafts/index.ts';
 import { createEmbeds } from './features/embeds/index.ts';
 import { createEpisodes, type Episodes } from './features/episodes/index.ts';
@@ -72,7 +72,7 @@ export async function createFeatures(context: StationContext, options: FeatureSe
     passwordOptions,
     // Accounts are created before shows; when a password is set, both exist.
     shows: (): Shows => shows,
-    isWithin: createLimitedEvents(context, (): LimitedEventDeps => ({ audioEvents, connections, episodes })),
+    isWithin: createLimitedEvents(context, (): LimitedEventDeps => ({ audioEvents, destinations, episodes })),
     outside: { newestExports, switchOffLog },
   });
   const tags = createTags(context, {
@@ -89,7 +89,7 @@ export async function createFeatures(context: StationContext, options: FeatureSe
     sample: sampleLibrary?.(images) ?? null,
   });
   const authorizations = await createAuthorizations(context, { accounts });
-  const connections = await createConnections(context, {
+  const destinations = await createDestinations(context, {
     accounts,
     authorizations,
     images,
@@ -99,7 +99,7 @@ export async function createFeatures(context: StationContext, options: FeatureSe
   });
   const subscriptions = await createFeedSubscriptions(context, {
     accounts,
-    connections,
+    destinations,
     downloads: (): Analytics => analytics,
   });
   const audioEvents = createAudioEvents(context, {
@@ -109,7 +109,7 @@ export async function createFeatures(context: StationContext, options: FeatureSe
   });
   const shows: Shows & Feature = createShows(context, {
     accounts,
-    connections,
+    destinations,
     images,
     tags,
     bumpers: audioEvents,
@@ -117,7 +117,7 @@ export async function createFeatures(context: StationContext, options: FeatureSe
   const playout = await createPlayout(context, { accounts, audioEvents });
   const logger = await createLogger(context, { accounts, audioEvents, playout });
   const drafts = createDrafts(context, { accounts, audioEvents });
-  const content = { accounts, audioEvents, categories, connections, images, shows, tags };
+  const content = { accounts, audioEvents, categories, destinations, images, shows, tags };
   const episodes: Episodes & Feature = createEpisodes(context, {
     ...content,
     drafts,
@@ -156,7 +156,7 @@ export async function createFeatures(context: StationContext, options: FeatureSe
     tags,
     categories,
     authorizations,
-    connections,
+    destinations,
     images,
     licensedImages,
     audioEvents,

@@ -9,7 +9,7 @@ const settingsFields =
   'username apikey email station_name station_list timezone utc_offset widget_domain bitrate twisted_wave_server ap_images_key default_show_id features media_endpoint progress_endpoint events_endpoint rss_import_api_prefix version_blob is_AVESS facebook_app_id orphaned_categories';
 export const showFields =
   'id title description square_image rectangle_image last_playlist_date placeholder resource_uri counters social_media_connections prefix_list smcs';
-const connectionFields = 'id type title name default_on_post iheart_show_id iHeartMedia app_id shows';
+const destinationFields = 'id type title name default_on_post iheart_show_id iHeartMedia app_id shows';
 
 export const list = {
   meta: { limit: expect.any(Number), offset: 0, total_count: expect.any(Number), next: null, previous: null },
@@ -207,7 +207,7 @@ export const shellCalls: readonly SpecifiedCall[] = [
       },
     }),
     status: 201,
-    fields: connectionFields,
+    fields: destinationFields,
     body: { type: 'rss', status: true, iHeartMedia: true, rss_subtype: { short_name: 'itunes' } },
     keep: (response, made) => {
       made['feed'] = idAtLocation(response);

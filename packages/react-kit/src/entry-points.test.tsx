@@ -20,7 +20,7 @@ describe('the entry points of the kit', () => {
     ['./screens/schedules', 'SchedulesScreen'],
     ['./screens/schedule-setup', 'ScheduleSetupScreen'],
     ['./screens/setup', 'SetupScreen'],
-    ['./screens/connection-drawers', 'ConnectionDrawerScreen'],
+    ['./screens/destination-drawers', 'DestinationDrawerScreen'],
     ['./screens/licences', 'LicencesScreen'],
     ['./screens/company', 'CompanyScreen'],
     ['./screens/campaigns', 'CampaignsScreen'],
@@ -45,7 +45,7 @@ describe('the entry points of the kit', () => {
     ['./screens/episodes', 'EpisodesScreen'],
     ['./screens/audio-editor', 'AudioEditorScreen'],
     ['./screens/videos', 'VideosScreen'],
-    ['./screens/connection-drawers', 'WidgetConfiguratorScreen'],
+    ['./screens/destination-drawers', 'WidgetConfiguratorScreen'],
   ])('KIT-022 %s has %s', async (entry, name) => {
     expect(await load(entry)).toMatchObject({ [name]: expect.any(Function) });
   });

@@ -103,7 +103,7 @@ export const screens = {
     menu: { section: 'management', label: 'Setup', icon: 'cable' },
     words: ['setup', 'widgets'],
   },
-  'connection-drawers': { words: ['setup', 'widgets'] },
+  'destination-drawers': { words: ['setup', 'widgets'] },
   analytics: {
     paths: ['analytics'],
     area: 'analytics',

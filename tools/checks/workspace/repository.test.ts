@@ -81,7 +81,7 @@ describe('the repository', () => {
   it('KIT-025 makes the console of the kit: its pages mount every screen and draw nothing by themselves', () => {
     const { exports } = JSON.parse(textOf('packages/react-kit/package.json'));
     const screens = Object.keys(exports).filter(
-      (entry) => entry.startsWith('./screens/') && entry !== './screens/connection-drawers',
+      (entry) => entry.startsWith('./screens/') && entry !== './screens/destination-drawers',
     );
     const imported = files
       .filter((path) => path.startsWith('apps/console/src/'))

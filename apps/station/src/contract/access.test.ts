@@ -10,7 +10,7 @@ import {
   type Operation,
 } from '@postkit/sdk/schema';
 import { createFakeClock } from '../platform/fake-clock.ts';
-import { makeConnection } from '../testing/index.ts';
+import { makeDestination } from '../testing/index.ts';
 import { stationTest } from '../testing/station-test.ts';
 import { makeTestCallers, requiredAccess, type TestCaller } from './make-test-callers.ts';
 import { callOperation, declared } from './sample-call.ts';
@@ -77,7 +77,7 @@ describe('access to destinations', () => {
     for (const walker of walkers) {
       const operation: Operation = { ...changes[change], access: connectionAccess(change, type) };
       const station = server.features.accounts.stationAt(walker.slug);
-      const { id } = await makeConnection(server, { type, title: 'To be changed' }, station);
+      const { id } = await makeDestination(server, { type, title: 'To be changed' }, station);
       const body = JSON.stringify(
         change === 'create'
           ? { type, title: 'New', ...(type === 'webhook' ? {} : { token: 'of the account' }) }
@@ -87,7 +87,7 @@ describe('access to destinations', () => {
       const expected = requiredAccess(operation, walker);
       if (response.status !== (expected === 'in' ? operation.success : expected))
         wrong.push(`${walker.name}: ${response.status}`);
-      const exists = (await server.features.connections.get(id)) !== null;
+      const exists = (await server.features.destinations.get(id)) !== null;
       if (exists !== !(change === 'delete' && expected === 'in'))
         wrong.push(`${walker.name}: ${exists ? 'kept' : 'deleted'}`);
     }

@@ -6,7 +6,7 @@ export interface ProbedThings {
   readonly show: string;
   readonly episode: string;
   readonly event: string;
-  readonly connection: string;
+  readonly destination: string;
   /** UUIDs. */
   readonly clip: string;
   readonly upload: string;
@@ -121,8 +121,8 @@ export const limitedProbes: Readonly<Record<string, Probe>> = {
     { body: json([{ playlist_id: Number(id), unpublished: true }]) },
   ],
   'episodes.connections': episode,
-  'episodes.unpost': ({ episode: id, connection }) => [
-    { params: { id }, body: json({ social_media_connections: [Number(connection)] }) },
+  'episodes.unpost': ({ episode: id, destination }) => [
+    { params: { id }, body: json({ social_media_connections: [Number(destination)] }) },
   ],
   'episodes.download': ({ episode: id }) => [{ params: { id, format: 'mp3' } }],
   'episodes.video': ({ episode: id }) => [{ params: { file: `episode-128-${id}.mp4` } }],
@@ -145,7 +145,7 @@ export const limitedProbes: Readonly<Record<string, Probe>> = {
     {
       body: json({
         show: uri(things, 'show', things.show),
-        social_media_connections: [Number(things.connection)],
+        social_media_connections: [Number(things.destination)],
         duration: 60,
       }),
     },
@@ -176,8 +176,8 @@ export const limitedProbes: Readonly<Record<string, Probe>> = {
   ],
   'audioVersions.download': ({ episode: id }) => [{ params: { id, number: '1' } }],
   'deliveries.list': episode,
-  'deliveries.retry': ({ episode: id, connection }) => [{ params: { id, connection } }],
-  'deliveries.prove': ({ episode: id, connection }) => [{ params: { id, connection } }],
+  'deliveries.retry': ({ episode: id, destination }) => [{ params: { id, connection: destination } }],
+  'deliveries.prove': ({ episode: id, destination }) => [{ params: { id, connection: destination } }],
   'uploads.unfinished': none,
   'uploads.cancel': upload,
   'uploads.progress': ({ slug, upload: key, event: id }) => [
@@ -189,7 +189,7 @@ export const limitedProbes: Readonly<Record<string, Probe>> = {
   'uploads.offset': upload,
   'uploads.append': upload,
   'connections.list': none,
-  'connections.get': ({ connection: id }) => [{ params: { id } }],
+  'connections.get': ({ destination: id }) => [{ params: { id } }],
   'tags.list': none,
   'tags.create': none,
   'categories.list': none,

@@ -5,7 +5,7 @@ import { createFakeClock } from '../platform/fake-clock.ts';
 import {
   firstStation,
   listUsers,
-  makeConnection,
+  makeDestination,
   makeShow,
   makeUser,
   payloadOf,
@@ -34,7 +34,7 @@ const placeholder: ProbedThings = {
   show: '1',
   episode: '1',
   event: '1',
-  connection: '1',
+  destination: '1',
   clip: '1',
   upload: '1',
   timeline: '1',
@@ -64,7 +64,7 @@ beforeAll(async () => {
     show: '987651',
     episode: '987652',
     event: '1767571199000',
-    connection: '987654',
+    destination: '987654',
     clip: '11111111-1111-4111-8111-111111111111',
     upload: '22222222-2222-4222-8222-222222222222',
     timeline: '33333333-3333-4333-8333-333333333333',
@@ -102,7 +102,7 @@ async function makeHidden(as: SignedIn, worker: SignedIn): Promise<ProbedThings>
     return (await response.json()) as Record<string, string>;
   };
   const show = await makeShow(server, { title: 'Hidden show' });
-  const feed = await makeConnection(server, { title: 'Hidden feed', shows: [show.id] });
+  const feed = await makeDestination(server, { title: 'Hidden feed', shows: [show.id] });
   const event = await makeEvent(server, { title: 'Hidden sound', transcript: 'hidden words', segments: 1 });
   const episode = await makeEpisode(server, {
     showId: show.id,
@@ -171,7 +171,7 @@ async function makeHidden(as: SignedIn, worker: SignedIn): Promise<ProbedThings>
     show: String(show.id),
     episode: String(episode.id),
     event: String(event.id),
-    connection: String(feed.id),
+    destination: String(feed.id),
     clip: clip.guid ?? '',
     upload,
     timeline: timeline.job_id ?? '',

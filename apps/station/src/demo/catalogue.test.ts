@@ -21,12 +21,12 @@ beforeAll(async () => {
 
 describe('the demo catalogue', () => {
   it('has two shows, each with its feed, its player and its own art, even when created twice', async () => {
-    const { accounts, shows, connections, images } = station.features;
+    const { accounts, shows, destinations, images } = station.features;
     const harbour = accounts.stationAt('harbour-fm');
     const made = await shows.list(wholeStation(harbour.id));
     expect(made.map((show) => show.title)).toEqual(['The Morning Tide', 'Harbour Stories']);
     for (const show of made) {
-      const types = (await connections.byIds(wholeStation(harbour.id), show.connectionIds)).map(
+      const types = (await destinations.byIds(wholeStation(harbour.id), show.destinationIds)).map(
         ({ type }) => type,
       );
       expect(types).toEqual(['rss', 'webwidget']);
@@ -37,10 +37,10 @@ describe('the demo catalogue', () => {
       expect([share.width, share.height]).toEqual([700, 366]);
     }
     expect(harbour.defaultShowId).toBe(made[0]?.id);
-    expect((await connections.list(wholeStation(harbour.id))).map(({ type }) => type)).toEqual(
+    expect((await destinations.list(wholeStation(harbour.id))).map(({ type }) => type)).toEqual(
       expect.arrayContaining(['facebook', 'spreaker']),
     );
-    expect(await connections.list(wholeStation(harbour.id))).toHaveLength(6);
+    expect(await destinations.list(wholeStation(harbour.id))).toHaveLength(6);
   });
 
   it('has tags and groups at both stations, one group for every label colour', async () => {

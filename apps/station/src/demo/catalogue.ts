@@ -31,7 +31,7 @@ export async function makeCatalogue(features: Features): Promise<void> {
 
 /** Feed and widget come first and name no show: the show, created last, links them. An interrupted attempt leaves them behind unused. */
 async function makeShow(
-  { accounts, connections, images, shows, tags }: Features,
+  { accounts, destinations, images, shows, tags }: Features,
   station: Station,
   demo: DemoShow,
 ): Promise<void> {
@@ -47,7 +47,7 @@ async function makeShow(
     itunes_categories = '',
     show_format = 'episodic',
   } = demo.show;
-  const feed = await connections.create(station, {
+  const feed = await destinations.create(station, {
     type: 'rss',
     title,
     subtitle: description.slice(0, 120),
@@ -63,7 +63,7 @@ async function makeShow(
     default_on_post: true,
   });
   const look = { colors: demo.widget, full: false, vertical: false };
-  const widget = await connections.create(station, {
+  const widget = await destinations.create(station, {
     type: 'webwidget',
     title: `${title} player`,
     historical_items: look,
@@ -75,7 +75,9 @@ async function makeShow(
     square_image: square.location,
     rectangle_image: share.location,
     playlist_categories: labels.map((tag) => tags.uriOf(station, tag.id)),
-    social_media_connections: [feed, widget].map((connection) => connections.uriOf(station, connection.id)),
+    social_media_connections: [feed, widget].map((destination) =>
+      destinations.uriOf(station, destination.id),
+    ),
   });
   if (accounts.stationById(station.id)?.defaultShowId === null) {
     await accounts.setDefaultShow(station.id, show.id);
@@ -83,11 +85,11 @@ async function makeShow(
   }
 }
 
-async function makePlatforms({ connections }: Features, station: Station): Promise<void> {
-  const known = await connections.list(station);
+async function makePlatforms({ destinations }: Features, station: Station): Promise<void> {
+  const known = await destinations.list(station);
   for (const platform of demoPlatforms) {
-    if (!known.some((connection) => connection.type === platform.type))
-      await connections.create(station, platform);
+    if (!known.some((destination) => destination.type === platform.type))
+      await destinations.create(station, platform);
   }
 }
 

@@ -6,7 +6,7 @@ import type { JobTables } from '../platform/jobs/job-tables.ts';
 import {
   firstStation,
   listenLive,
-  makeConnection,
+  makeDestination,
   makeShow,
   makeTag,
   startStation,
@@ -39,7 +39,7 @@ describe('makeDemoEpisodes', () => {
     server = await startStation({ clock });
     admin = await server.signIn();
     const station = firstStation(server);
-    feedId = (await makeConnection(server)).id;
+    feedId = (await makeDestination(server)).id;
     await makeTag(server, 'Breakfast');
     const social_media_connections = [resourcePath(station.slug, 'socialmediaconnection', feedId)];
     await makeShow(server, { title: 'A show of a user', social_media_connections });

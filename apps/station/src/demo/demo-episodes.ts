@@ -158,7 +158,7 @@ async function makeOne(
       start: Math.round(ends.slice(0, index).reduce((sum, end) => sum + end, 0)),
       title: event.title,
     })),
-    social_media_connections: [...show.connectionIds],
+    social_media_connections: [...show.destinationIds],
     image: show.rectangleImage,
     draft: status === 'draft',
     unpublished: false,

@@ -40,7 +40,7 @@ export async function makeDemoSchedules(
     squareCoverArtURL: show.squareImage,
     socialShareImageURL: show.rectangleImage,
     social_share_text: 'Missed the morning? Here is all of it.',
-    social_media_connections: show.connectionIds.join(','),
+    social_media_connections: show.destinationIds.join(','),
     publishWhen: 'saveDraft',
   });
 }

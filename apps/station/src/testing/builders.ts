@@ -1,6 +1,6 @@
 import type { ConnectionInput, ShowInput } from '@postkit/sdk/schema';
 import type { NewStation, NewUser, Station } from '../features/accounts/index.ts';
-import type { ConnectionRow } from '../features/connections/index.ts';
+import type { DestinationRow } from '../features/destinations/index.ts';
 import type { ShowRow } from '../features/shows/index.ts';
 import type { TagRow } from '../features/tags/index.ts';
 import type { TestStation } from './station.ts';
@@ -57,12 +57,12 @@ export function makeShow(
   });
 }
 
-export function makeConnection(
+export function makeDestination(
   server: TestStation,
   overrides: Partial<ConnectionInput> = {},
   station = firstStation(server),
-): Promise<ConnectionRow> {
-  return server.features.connections.create(station, { type: 'rss', title: 'A feed', ...overrides });
+): Promise<DestinationRow> {
+  return server.features.destinations.create(station, { type: 'rss', title: 'A feed', ...overrides });
 }
 
 export function makeTag(

@@ -1,5 +1,5 @@
 import type { ConnectionInput, ConnectionType, Delivery } from '@postkit/sdk/schema';
-import { firstStation, makeConnection } from './builders.ts';
+import { firstStation, makeDestination } from './builders.ts';
 import { makeEpisode, type EpisodeOverrides } from './make-episode.ts';
 import { platformEntries, type PlatformName } from './platforms/start-platforms.ts';
 import type { TestStation } from './station.ts';
@@ -24,14 +24,14 @@ export async function publishAt(
   overrides: EpisodeOverrides = {},
   entry: Partial<ConnectionInput> = {},
 ) {
-  const connections = [];
+  const destinations = [];
   for (const type of types)
-    connections.push(await makeConnection(server, { ...platformEntries[type], ...entry }));
+    destinations.push(await makeDestination(server, { ...platformEntries[type], ...entry }));
   const episode = await makeEpisode(server, {
     ...overrides,
-    social_media_connections: connections.map(({ id }) => id),
+    social_media_connections: destinations.map(({ id }) => id),
   });
-  return { episode, connections };
+  return { episode, destinations };
 }
 
 /** The receipts of an episode by type of destination. */

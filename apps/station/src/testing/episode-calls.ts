@@ -1,5 +1,5 @@
 import { episode as episodeSchema, type Episode } from '@postkit/sdk/schema';
-import { makeConnection, makeShow } from './builders.ts';
+import { makeDestination, makeShow } from './builders.ts';
 import { makeEvent } from './make-event.ts';
 import type { SignedIn } from './sign-in.ts';
 import type { TestStation } from './station.ts';
@@ -8,7 +8,7 @@ import type { TestStation } from './station.ts';
 export async function episodeCalls(server: TestStation, as: SignedIn) {
   const show = await makeShow(server, { title: 'Morning', description: 'Every morning.' });
   const event = await makeEvent(server);
-  const feed = await makeConnection(server);
+  const feed = await makeDestination(server);
   const showUri = `/${server.slug}/api/v1/show/${show.id}/`;
   const eventUri = `/${server.slug}/api/v1/event/${event.id}/`;
   const path = (rest = ''): string => `/${server.slug}/api/v1/playlist/${rest}`;

@@ -1,9 +1,9 @@
-import { firstStation, makeConnection, makeShow } from './builders.ts';
+import { firstStation, makeDestination, makeShow } from './builders.ts';
 import type { TestStation } from './station.ts';
 
 /** A new show with a new RSS feed, and the body of a request that imports a podcast into both. */
 export async function importTarget(server: TestStation, overrides: Record<string, unknown> = {}) {
-  const [show, feed] = [await makeShow(server), await makeConnection(server)];
+  const [show, feed] = [await makeShow(server), await makeDestination(server)];
   const { name, bitrate } = firstStation(server);
   const job = {
     url: 'http://127.0.0.1:1/feed.xml',

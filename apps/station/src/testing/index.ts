@@ -1,4 +1,4 @@
-export { firstStation, makeConnection, makeShow, makeStation, makeTag, makeUser } from './builders.ts';
+export { firstStation, makeDestination, makeShow, makeStation, makeTag, makeUser } from './builders.ts';
 export { listenLive } from './listen-live.ts';
 export { requestSignIn, type SignedIn } from './sign-in.ts';
 export { adminPassword, startStation, type TestStation } from './station.ts';

@@ -2,7 +2,7 @@ import { resourcePath } from '@postkit/sdk/schema';
 import type { EpisodeInput } from '@postkit/sdk/schema';
 import type { Station } from '../features/accounts/index.ts';
 import type { Authorship, EpisodeRow } from '../features/episodes/index.ts';
-import { firstStation, makeConnection, makeShow } from './builders.ts';
+import { firstStation, makeDestination, makeShow } from './builders.ts';
 import { makeEvent } from './make-event.ts';
 import { reusingRenders } from './reuse-renders.ts';
 import type { TestStation } from './station.ts';
@@ -32,7 +32,7 @@ async function createEpisode(
   const { showId, eventIds, by = 'Some Body', guid, publishedAt, ...input } = overrides;
   const id = showId ?? (await makeShow(server, {}, station)).id;
   const played = eventIds ?? [(await makeEvent(server, {}, station)).id];
-  const destinations = input.social_media_connections ?? [(await makeConnection(server, {}, station)).id];
+  const destinations = input.social_media_connections ?? [(await makeDestination(server, {}, station)).id];
   const row = await server.features.episodes.publishing.create(
     station,
     {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import type { StationServer } from '../app.ts';
 import type { Station } from '../features/accounts/index.ts';
-import type { ConnectionTables } from '../features/connections/connection-tables.ts';
+import type { DestinationTables } from '../features/destinations/destination-tables.ts';
 import type { ShowTables } from '../features/shows/show-tables.ts';
 import { manyShows } from './many-shows.ts';
 
@@ -24,7 +24,7 @@ export async function makeManyShows(
   for (let number = 0; number < covers; number += 1)
     images.push(await features.images.store(station, Readable.from([await cover(number)])));
   const locations = images.map(({ location }) => location);
-  const player = await features.connections.create(station, {
+  const player = await features.destinations.create(station, {
     type: 'webwidget',
     title: 'Player of the network',
   });
@@ -32,7 +32,7 @@ export async function makeManyShows(
   for (let number = 0; number < Math.min(feeds, count); number += 1) {
     feedIds.push(
       (
-        await features.connections.create(station, {
+        await features.destinations.create(station, {
           type: 'rss',
           title: `Feed ${number}`,
           language_override: 'en',
@@ -43,7 +43,7 @@ export async function makeManyShows(
   const rows = manyShows(station.id, count, locations);
   await context.db.transaction(async (transaction) => {
     const shows = transaction.tables<ShowTables>();
-    const links = transaction.tables<ConnectionTables>();
+    const links = transaction.tables<DestinationTables>();
     for (let start = 0; start < rows.length; start += chunk) {
       const made = await shows
         .insertInto('shows')

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '@postkit/sdk';
-import { makeConnection, makeSettings, makeShow } from '@postkit/sdk/testing';
+import { makeDestination, makeSettings, makeShow } from '@postkit/sdk/testing';
 import { PostKitProvider } from '../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../testing/fake-station.ts';
 import { makeSchedule } from '../testing/make-schedule.ts';
@@ -47,7 +47,7 @@ describe('the hooks of the kit', () => {
         'connections.list': () =>
           listOf(
             ['rss', 'webwidget'].map((type, id) => ({
-              ...makeConnection({ id, type: type as 'rss' }),
+              ...makeDestination({ id, type: type as 'rss' }),
               historical_items: '{}',
             })),
           ),

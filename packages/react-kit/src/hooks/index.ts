@@ -1,8 +1,8 @@
 export {
-  type SaveConnection as SaveDestination,
-  useDeleteConnection as useDeleteDestination,
-  useSaveConnection as useSaveDestination,
-} from '../data/connections/index.ts';
+  type SaveDestination,
+  useDeleteDestination,
+  useSaveDestination,
+} from '../data/destinations/index.ts';
 export {
   type SaveEpisode,
   type UnpublishOutcome,

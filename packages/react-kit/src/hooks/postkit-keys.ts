@@ -1,8 +1,8 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { analyticsQueries } from '../data/analytics/index.ts';
 import { audioEventsQueries } from '../data/audio-events/index.ts';
-import { connectionsQueries } from '../data/connections/index.ts';
 import { deliveriesQueries } from '../data/deliveries/index.ts';
+import { destinationsQueries } from '../data/destinations/index.ts';
 import { draftsQueries } from '../data/drafts/index.ts';
 import { episodesQueries } from '../data/episodes/index.ts';
 import { loggerQueries } from '../data/logger/index.ts';
@@ -27,7 +27,7 @@ export function postkitKeys(client: PostKitClient) {
     analytics: analyticsQueries.all(client),
     audioEvents: audioEventsQueries.all(client),
     deliveries: deliveriesQueries.all(client),
-    destinations: connectionsQueries.all(client),
+    destinations: destinationsQueries.all(client),
     drafts: draftsQueries.all(client),
     episodes: episodesQueries.all(client),
     log: loggerQueries.all(client),

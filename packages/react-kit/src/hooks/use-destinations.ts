@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Connection, Delivery } from '@postkit/sdk';
-import { useConnections } from '../data/connections/index.ts';
 import { useDeliveries as useDeliveriesQuery } from '../data/deliveries/index.ts';
+import { useDestinations as useDestinationsQuery } from '../data/destinations/index.ts';
 import { useLiveChannel } from '../host/live/use-live-channel.ts';
 
 /** All destinations of the station: feeds, players and platforms. Renders again when a user changes one. */
 export function useDestinations(): UseQueryResult<Connection[]> {
   useLiveChannel();
-  return useConnections();
+  return useDestinationsQuery();
 }
 
 /** One destination; undefined while the destinations load and if it does not exist. */

@@ -14,7 +14,7 @@ export const areasOfScreens: Readonly<Record<ScreenName, readonly AreaName[]>> =
   'advanced-video': ['videos'],
   episodes: ['episodes', 'widgets'],
   setup: ['setup', 'widgets'],
-  'connection-drawers': ['setup', 'widgets'],
+  'destination-drawers': ['setup', 'widgets'],
   analytics: ['analytics'],
   campaigns: ['campaigns'],
   users: ['users'],

@@ -1,8 +1,8 @@
 // Written by `npm run generate`.
 import type * as playStream from '../data/audio-events/play-stream.messages.ts';
 import type * as bulkDownloads from '../data/bulk-downloads/bulk-downloads.messages.ts';
-import type * as destinationTypes from '../data/connections/destination-types/destination-types.messages.ts';
 import type * as deliveryText from '../data/deliveries/delivery-text.messages.ts';
+import type * as destinationTypes from '../data/destinations/destination-types/destination-types.messages.ts';
 import type * as changedFields from '../data/episodes/changed-fields/changed-fields.messages.ts';
 import type * as putBack from '../data/episodes/put-back/put-back.messages.ts';
 import type * as logSourceFields from '../data/logger/log-source-fields.messages.ts';
@@ -23,11 +23,11 @@ import type * as reportFailure from '../host/report-failure.messages.ts';
 import type * as areas from '../host/session/areas.messages.ts';
 import type * as time from '../host/time/time.messages.ts';
 import type * as selection from '../parts/bulk-downloads/selection/selection.messages.ts';
-import type * as partsConnectionsDrawerDrawer from '../parts/connections/drawer/drawer.messages.ts';
-import type * as feed from '../parts/connections/drawer/feed.messages.ts';
-import type * as partsConnectionsSetup from '../parts/connections/setup.messages.ts';
-import type * as widget from '../parts/connections/widget/widget.messages.ts';
 import type * as deliveries from '../parts/deliveries/deliveries.messages.ts';
+import type * as partsDestinationsDrawerDrawer from '../parts/destinations/drawer/drawer.messages.ts';
+import type * as feed from '../parts/destinations/drawer/feed.messages.ts';
+import type * as partsDestinationsSetup from '../parts/destinations/setup.messages.ts';
+import type * as widget from '../parts/destinations/widget/widget.messages.ts';
 import type * as audioVersions from '../parts/episodes/audio-versions/audio-versions.messages.ts';
 import type * as downloadAudio from '../parts/episodes/download/download-audio.messages.ts';
 import type * as embedAudio from '../parts/episodes/embed/embed-audio.messages.ts';
@@ -187,8 +187,8 @@ export interface KitMessages
   extends
     ByKey<typeof playStream>,
     ByKey<typeof bulkDownloads>,
-    ByKey<typeof destinationTypes>,
     ByKey<typeof deliveryText>,
+    ByKey<typeof destinationTypes>,
     ByKey<typeof changedFields>,
     ByKey<typeof putBack>,
     ByKey<typeof logSourceFields>,
@@ -209,11 +209,11 @@ export interface KitMessages
     ByKey<typeof areas>,
     ByKey<typeof time>,
     ByKey<typeof selection>,
-    ByKey<typeof partsConnectionsDrawerDrawer>,
-    ByKey<typeof feed>,
-    ByKey<typeof partsConnectionsSetup>,
-    ByKey<typeof widget>,
     ByKey<typeof deliveries>,
+    ByKey<typeof partsDestinationsDrawerDrawer>,
+    ByKey<typeof feed>,
+    ByKey<typeof partsDestinationsSetup>,
+    ByKey<typeof widget>,
     ByKey<typeof audioVersions>,
     ByKey<typeof downloadAudio>,
     ByKey<typeof embedAudio>,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { PostKitClient } from '@postkit/sdk';
 import type { LiveEventName } from '@postkit/sdk/schema';
 import { categoriesQueries } from '../data/categories/index.ts';
-import { connectionsQueries } from '../data/connections/index.ts';
+import { destinationsQueries } from '../data/destinations/index.ts';
 import { showsQueries } from '../data/shows/index.ts';
 import { slotLinksQueries } from '../data/slot-links/index.ts';
 import { tagsQueries } from '../data/tags/index.ts';
@@ -17,7 +17,7 @@ const changed: readonly (readonly [LiveEventName, { all: (client: PostKitClient)
     ['show_changed', showsQueries],
     ['playlist_changed', showsQueries],
     ['categories_changed', categoriesQueries],
-    ['connection_changed', connectionsQueries],
+    ['connection_changed', destinationsQueries],
     ['slot_link_changed', slotLinksQueries],
   ];
 

@@ -1,6 +1,6 @@
 import { HttpError } from '@postkit/sdk';
 import type { Connection, ConnectionInput } from '@postkit/sdk/schema';
-import { makeConnection } from '@postkit/sdk/testing';
+import { makeDestination } from '@postkit/sdk/testing';
 import { newShowDraft, type ShowDraft } from '../data/shows/show-draft.ts';
 import { createFeedSync } from '../screens/show-setup/auto-feed/create-feed-sync.ts';
 
@@ -29,10 +29,10 @@ export function startSync(overrides: Partial<ShowDraft> = {}) {
   }
 
   const sync = createFeedSync({
-    connections: {
+    destinations: {
       async create({ type, ...fields }: ConnectionInput) {
         await call('create');
-        const feed = makeConnection({ id: feeds.size + 1, type, ...(fields as Partial<Connection>) });
+        const feed = makeDestination({ id: feeds.size + 1, type, ...(fields as Partial<Connection>) });
         feeds.set(feed.id, feed);
         return feed;
       },

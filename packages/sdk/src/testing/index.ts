@@ -1,3 +1,3 @@
-export { makeConnection } from './make-connection.ts';
+export { makeDestination } from './make-destination.ts';
 export { makeSettings } from './make-settings.ts';
 export { makeShow } from './make-show.ts';

@@ -9,7 +9,7 @@ import { feedSubscription } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import {
   firstStation,
-  makeConnection,
+  makeDestination,
   makeShow,
   startStation,
   type SignedIn,
@@ -61,14 +61,14 @@ async function makeThings() {
   const { location: image } = (await uploaded.json()) as { location: string };
   const show = await makeShow(server, { title: 'Morning', square_image: image });
   const shows = [show.id];
-  const feed = await makeConnection(server, {
+  const feed = await makeDestination(server, {
     title: 'Morning',
     imageurl: image,
     shows,
     email: 'a@b.example',
   });
-  const members = await makeConnection(server, { title: 'Members', is_private: true, shows });
-  const zone = await makeConnection(server, { type: 'webwidget', title: 'Player', shows });
+  const members = await makeDestination(server, { title: 'Members', is_private: true, shows });
+  const zone = await makeDestination(server, { type: 'webwidget', title: 'Player', shows });
   const event = await makeEvent(server, { segments: 1 });
   const episode = await makeEpisode(server, {
     showId: show.id,

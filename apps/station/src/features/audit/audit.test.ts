@@ -3,7 +3,7 @@ import { auditPage, type AuditEntry } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import {
   listUsers,
-  makeConnection,
+  makeDestination,
   makeShow,
   makeStation,
   makeTag,
@@ -95,7 +95,7 @@ describe('the audit log', () => {
       thing: { kind: 'tag' },
       changes: [{ field: 'name', old: 'Old', new: 'New' }],
     });
-    const destination = await makeConnection(server, { type: 'omny', title: 'Omny' });
+    const destination = await makeDestination(server, { type: 'omny', title: 'Omny' });
     await call(`api/v1/socialmediaconnection/${destination.id}/`, 'PATCH', {
       token: 'token-4711',
       title: 'Omny Studio',

@@ -1,7 +1,7 @@
 import type { StationContext } from '../../context.ts';
 import { plainDescription } from '../../rss/index.ts';
 import { type Station, wholeStation } from '../accounts/index.ts';
-import { type Connections, feedUrl } from '../connections/index.ts';
+import { type Destinations, feedUrl } from '../destinations/index.ts';
 import { audioAddress, pageAddress, type EpisodeRow, type Episodes } from '../episodes/index.ts';
 import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
@@ -26,12 +26,12 @@ export interface BuildPayloadDeps {
   readonly episodes: Pick<Episodes, 'store' | 'media' | 'published'>;
   readonly shows: Shows;
   readonly images: Images;
-  readonly connections: Pick<Connections, 'byIds'>;
+  readonly destinations: Pick<Destinations, 'byIds'>;
 }
 
 export function createBuildPayload(
   context: StationContext,
-  { episodes, shows, images, connections }: BuildPayloadDeps,
+  { episodes, shows, images, destinations }: BuildPayloadDeps,
 ): BuildPayload {
   const { db, publicUrl } = context;
 
@@ -57,7 +57,7 @@ export function createBuildPayload(
     const wanted = (await episodes.store.destinationsOf(db, row.id))
       .filter((one) => isWanted(row, one))
       .map((one) => one.connection_id);
-    const feeds = await connections.byIds(wholeStation(id), wanted);
+    const feeds = await destinations.byIds(wholeStation(id), wanted);
     return feeds
       .filter((one) => one.type === 'rss' && !one.is_private)
       .map((one) => feedUrl(publicUrl, slug, one.id));

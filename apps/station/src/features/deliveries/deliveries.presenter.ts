@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryStatus, PublicationProof } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Station } from '../accounts/index.ts';
-import { feedUrl } from '../connections/index.ts';
+import { feedUrl } from '../destinations/index.ts';
 import { audioAddress, pageAddress, type EpisodeDestination, type EpisodeRow } from '../episodes/index.ts';
 import type { DeliveryRow } from './delivery-tables.ts';
 import { canRetry, isWanted } from './delivery.policy.ts';

@@ -112,8 +112,11 @@ export async function countFailed(db: Tables, episodeId: number): Promise<number
 }
 
 /** Removes deliveries that never arrived at a deleted destination; others stay. Resolves to the episode ids. */
-export async function deleteUndelivered(db: Tables, connectionId: number): Promise<number[]> {
-  const rows = db.tables<DeliveryTables>().deleteFrom('deliveries').where('connection_id', '=', connectionId);
+export async function deleteUndelivered(db: Tables, destinationId: number): Promise<number[]> {
+  const rows = db
+    .tables<DeliveryTables>()
+    .deleteFrom('deliveries')
+    .where('connection_id', '=', destinationId);
   const gone = await rows
     .where('status', 'in', ['waiting', 'sending', 'failed'])
     .returning('episode_id')

@@ -2,12 +2,12 @@ import { connectionOperations, deliveryOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Accounts } from '../accounts/index.ts';
-import { checkConnectionAccess, type Connections } from '../connections/index.ts';
+import { checkDestinationAccess, type Destinations } from '../destinations/index.ts';
 import type { Deliveries } from './deliveries.service.ts';
 
 export interface DeliveryRouteDeps {
   readonly accounts: Accounts;
-  readonly connections: Connections;
+  readonly destinations: Destinations;
 }
 
 export function registerDeliveryRoutes(
@@ -15,7 +15,7 @@ export function registerDeliveryRoutes(
   deps: DeliveryRouteDeps,
   deliveries: Deliveries,
 ): void {
-  const { accounts, connections } = deps;
+  const { accounts, destinations } = deps;
 
   register(deliveryOperations.list, async ({ params }) => ({
     deliveries: await deliveries.list(accounts.stationAt(params.station), params.id),
@@ -35,9 +35,9 @@ export function registerDeliveryRoutes(
 
   register(connectionOperations.test, async ({ params, person, signal }) => {
     const station = accounts.stationAt(params.station);
-    const [row] = await connections.byIds(station, [params.id]);
+    const [row] = await destinations.byIds(station, [params.id]);
     if (!row) throw fail('resource.absent');
-    checkConnectionAccess(person, station.slug, 'update', row.type);
+    checkDestinationAccess(person, station.slug, 'update', row.type);
     return deliveries.check(station, row, signal);
   });
 }

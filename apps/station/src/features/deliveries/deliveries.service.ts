@@ -4,13 +4,12 @@ import type { Tables } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Authorizations } from '../authorizations/index.ts';
-import type { ConnectionRow, Connections } from '../connections/index.ts';
+import type { DestinationRow, Destinations } from '../destinations/index.ts';
 import type { PlatformAddresses, EpisodeRow, Episodes } from '../episodes/index.ts';
 import type { FeedSubscriptions } from '../feed-subscriptions/index.ts';
 import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { createBuildPayload } from './build-payload.ts';
-import { createConnectionChecks } from './connection-checks.ts';
 import { presentDelivery, presentUnsent } from './deliveries.presenter.ts';
 import {
   deliveriesOf,
@@ -24,6 +23,7 @@ import { createDeliveryChanges } from './delivery-changes.ts';
 import { createDeliveryContext } from './delivery-context.ts';
 import { fail } from './delivery-errors.ts';
 import { canRetry, isWanted } from './delivery.policy.ts';
+import { createDestinationChecks } from './destination-checks.ts';
 import { jobKey } from './follow-episode.ts';
 import { createPlatforms } from './platforms/platform-types.ts';
 import { createProofs, episodeProofs } from './proofs/index.ts';
@@ -35,11 +35,11 @@ export interface Deliveries {
   /** In the order of the destinations' ids. @throws resource.absent */
   list(station: Station, episodeId: number): Promise<Delivery[]>;
   /** @throws resource.absent, deliveries.under-way, deliveries.not-wanted */
-  retry(station: Station, episodeId: number, connectionId: number): Promise<Delivery>;
+  retry(station: Station, episodeId: number, destinationId: number): Promise<Delivery>;
   /** Checks now whether the episode can be fetched from a feed. @throws resource.absent, deliveries.not-in-feed */
-  prove(station: Station, episodeId: number, connectionId: number): Promise<Delivery>;
+  prove(station: Station, episodeId: number, destinationId: number): Promise<Delivery>;
   /** Tests the access to a destination without publishing. @throws deliveries.nothing-to-test */
-  check(station: Station, connection: ConnectionRow, signal: AbortSignal): Promise<ConnectionCheck>;
+  check(station: Station, destination: DestinationRow, signal: AbortSignal): Promise<ConnectionCheck>;
   /** The latest delivery to each destination that arrived or failed, without those of deleted episodes. */
   latest(station: Station): Promise<LatestDelivery[]>;
   /** Deliveries that failed since a moment (Unix seconds), latest first, without those of deleted episodes. */
@@ -51,7 +51,7 @@ export interface Deliveries {
 export interface DeliveryDeps {
   readonly accounts: Accounts;
   readonly authorizations: Pick<Authorizations, 'renew'>;
-  readonly connections: Connections;
+  readonly destinations: Destinations;
   readonly episodes: Episodes;
   readonly images: Images;
   readonly shows: Shows;
@@ -60,20 +60,20 @@ export interface DeliveryDeps {
 
 export function createDeliveryService(context: StationContext, deps: DeliveryDeps): Deliveries {
   const { db } = context;
-  const { connections, episodes } = deps;
+  const { destinations, episodes } = deps;
   const { episodeContextOf, destinationOf, presentFailed } = createDeliveryContext(db, deps);
   const changes = createDeliveryChanges(context);
   const platforms = createPlatforms(context.config);
   const secretsOf = createReadSecrets(context, deps);
-  const check = createConnectionChecks(context, { platforms, secretsOf });
+  const check = createDestinationChecks(context, { platforms, secretsOf });
   const buildPayload = createBuildPayload(context, deps);
   const attempt = createDeliveryAttempt(context, { ...deps, changes, platforms, buildPayload, secretsOf });
   const { send, follow } = createDeliveryJobs(context, { ...deps, changes, platforms, attempt });
   episodes.publishing.onChanged(follow);
   const proofs = createProofs(context, deps);
-  connections.onDelete(
-    async (transaction, _stationId, connectionId) =>
-      void (await deleteUndelivered(transaction, connectionId)),
+  destinations.onDelete(
+    async (transaction, _stationId, destinationId) =>
+      void (await deleteUndelivered(transaction, destinationId)),
   );
 
   async function episodeAt(station: Station, id: number): Promise<EpisodeRow> {
@@ -106,17 +106,17 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
 
   return {
     list,
-    async prove(station, episodeId, connectionId) {
-      await proofs.prove(station, await episodeAt(station, episodeId), connectionId);
+    async prove(station, episodeId, destinationId) {
+      await proofs.prove(station, await episodeAt(station, episodeId), destinationId);
       const asked = (await list(station, episodeId)).find(
-        ({ connection_id }) => connection_id === connectionId,
+        ({ connection_id }) => connection_id === destinationId,
       );
       if (!asked) throw failPlatform('resource.absent');
       return asked;
     },
-    async retry(station, episodeId, connectionId) {
+    async retry(station, episodeId, destinationId) {
       const row = await episodeAt(station, episodeId);
-      const key = { episode_id: episodeId, connection_id: connectionId };
+      const key = { episode_id: episodeId, connection_id: destinationId };
       const [after, destination] = await db.transaction(async (transaction) => {
         const delivery = await deliveryOf(transaction, key);
         if (!delivery) throw failPlatform('resource.absent');
@@ -136,7 +136,7 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
         return [asked, now] as const;
       });
       return presentDelivery(
-        await episodeContextOf(station, row, new Set([connectionId])),
+        await episodeContextOf(station, row, new Set([destinationId])),
         after,
         destination,
       );

@@ -1,7 +1,7 @@
 import type { StationContext } from '../../context.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import { type Accounts, type Station, wholeStation } from '../accounts/index.ts';
-import type { Connections } from '../connections/index.ts';
+import type { Destinations } from '../destinations/index.ts';
 import type { EpisodeRow, Episodes } from '../episodes/index.ts';
 import type { BuildPayload } from './build-payload.ts';
 import {
@@ -47,7 +47,7 @@ interface AttemptInput {
 
 interface AttemptInputDeps {
   readonly accounts: Accounts;
-  readonly connections: Connections;
+  readonly destinations: Destinations;
   readonly episodes: Pick<Episodes, 'store'>;
   readonly platforms: Platforms;
   readonly secretsOf: ReadSecrets;
@@ -142,7 +142,7 @@ const responseMs = 120_000;
 /** Reads what an attempt needs; null if there is nothing to send. */
 function createReadInput(context: StationContext, deps: AttemptInputDeps) {
   const { db, clock, config, http } = context;
-  const { accounts, connections, episodes, platforms, secretsOf } = deps;
+  const { accounts, destinations, episodes, platforms, secretsOf } = deps;
   const fetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch, responseMs });
   http.addHook('onClose', () => fetch.close());
 
@@ -176,8 +176,8 @@ function createReadInput(context: StationContext, deps: AttemptInputDeps) {
       accounts.stationById(delivery.station_id),
       await episodes.store.read(db, key.episode_id),
     ];
-    const [connection] = await connections.byIds(wholeStation(delivery.station_id), [key.connection_id]);
-    if (!station || !row || !connection) return null;
+    const [stored] = await destinations.byIds(wholeStation(delivery.station_id), [key.connection_id]);
+    if (!station || !row || !stored) return null;
     const platform = platforms[delivery.type];
     const chosen = (await episodes.store.destinationsOf(db, row.id)).find(
       ({ connection_id }) => connection_id === key.connection_id,
@@ -185,10 +185,8 @@ function createReadInput(context: StationContext, deps: AttemptInputDeps) {
     const isWantedNow = isWanted(row, chosen);
     const sends = isWantedNow ? delivery.remote_id === '' || platform.update : platform.withdraw;
     // A delivery with nothing to send needs no access.
-    const access = await (sends
-      ? secretsOf(station, connection, platform.name)
-      : connections.secretsOf(connection));
-    const destination = { ...connection, ...access };
+    const access = await (sends ? secretsOf(station, stored, platform.name) : destinations.secretsOf(stored));
+    const destination = { ...stored, ...access };
     const { token, refresh_token, app_secret, webhook_url } = destination;
     const secrets = [token, refresh_token, app_secret, webhook_url];
     const { name, refusalOf } = platform;

@@ -1,24 +1,24 @@
 import type { FailedDelivery } from '@postkit/sdk/schema';
 import type { Database, Tables } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
-import type { Connections } from '../connections/index.ts';
+import type { Destinations } from '../destinations/index.ts';
 import type { EpisodeDestination, EpisodeRow, Episodes } from '../episodes/index.ts';
 import { type EpisodeContext, presentDelivery } from './deliveries.presenter.ts';
 import type { DeliveryRow } from './delivery-tables.ts';
 
 export interface DeliveryContextDeps {
-  readonly connections: Connections;
+  readonly destinations: Destinations;
   readonly episodes: Pick<Episodes, 'store' | 'media'>;
 }
 
 /** Reads the episode and the destination that a delivery is presented with. */
-export function createDeliveryContext(db: Database, { connections, episodes }: DeliveryContextDeps) {
+export function createDeliveryContext(db: Database, { destinations, episodes }: DeliveryContextDeps) {
   async function episodeContextOf(
     station: Station,
     row: EpisodeRow,
     ids: ReadonlySet<number>,
   ): Promise<EpisodeContext> {
-    const summaries = await connections.summaries(station.id, ids);
+    const summaries = await destinations.summaries(station.id, ids);
     const file = await episodes.media.fileOf(station.id, row.id, 'mp3');
     return {
       station,

@@ -8,8 +8,8 @@ const { clock, platforms, server } = await startPlatformStation();
 const seconds = () => Math.floor(clock.now() / 1000);
 const path = (id: number, rest = '') => `/${server.slug}/api/v1/playlist/${id}/deliveries/${rest}`;
 // The clock advances in these tests by more than a session lasts.
-const retry = async (id: number, connection: number) =>
-  server.call(path(id, `${connection}/retry/`), { method: 'POST', as: await server.signIn() });
+const retry = async (id: number, destination: number) =>
+  server.call(path(id, `${destination}/retry/`), { method: 'POST', as: await server.signIn() });
 
 async function receiptOf(id: number, type: PlatformType) {
   const receipt = (await deliveriesOf(server, id))[type];
@@ -27,7 +27,7 @@ async function untilNextTry(id: number, type: PlatformType): Promise<void> {
 describe('a refused delivery', () => {
   it('is not retried, says why without the key, and is sent again on request', async () => {
     platforms.fail('omny', /POST/, { status: 401, json: { Message: 'The key omny key is not valid.' } });
-    const { episode, connections } = await publishAt(server, ['omny']);
+    const { episode, destinations } = await publishAt(server, ['omny']);
     const asked = platforms.asked('omny').length;
     const refused = {
       status: 'failed',
@@ -45,14 +45,14 @@ describe('a refused delivery', () => {
     clock.advance(86_400_000);
     await server.context.jobs.idle();
     expect(platforms.asked('omny')).toHaveLength(asked);
-    expect((await retry(episode.id, connections[0]?.id ?? 0)).status).toBe(202);
+    expect((await retry(episode.id, destinations[0]?.id ?? 0)).status).toBe(202);
     await server.context.jobs.idle();
     expect(await receiptOf(episode.id, 'omny')).toMatchObject({
       status: 'delivered',
       message: '',
       can_retry: false,
     });
-    expect((await retry(episode.id, connections[0]?.id ?? 0)).status).toBe(409);
+    expect((await retry(episode.id, destinations[0]?.id ?? 0)).status).toBe(409);
   });
 
   it('an incomplete destination sends no request', async () => {
@@ -68,14 +68,14 @@ describe('a refused delivery', () => {
 
   it('a deleted episode is not sent', async () => {
     platforms.fail('facebook', /POST/, { status: 400, json: { error: { message: 'No.' } } });
-    const { episode, connections } = await publishAt(server, ['facebook']);
+    const { episode, destinations } = await publishAt(server, ['facebook']);
     await server.features.episodes.publishing.setUnpublished(
       firstStation(server),
       [episode.id],
       true,
       'Some Body',
     );
-    expect((await retry(episode.id, connections[0]?.id ?? 0)).status).toBe(409);
+    expect((await retry(episode.id, destinations[0]?.id ?? 0)).status).toBe(409);
     expect(await receiptOf(episode.id, 'facebook')).toMatchObject({ can_retry: false });
   });
 });
@@ -119,8 +119,8 @@ describe('a temporary failure', () => {
 
   it('is retried at once on request, and not a second time on its own', async () => {
     platforms.fail('facebook', /POST/, { status: 500 });
-    const { episode, connections } = await publishAt(server, ['facebook'], { name: 'Sooner' });
-    expect((await retry(episode.id, connections[0]?.id ?? 0)).status).toBe(202);
+    const { episode, destinations } = await publishAt(server, ['facebook'], { name: 'Sooner' });
+    expect((await retry(episode.id, destinations[0]?.id ?? 0)).status).toBe(202);
     await server.context.jobs.idle();
     expect(await receiptOf(episode.id, 'facebook')).toMatchObject({ status: 'delivered' });
     const asked = platforms.asked('facebook').length;
@@ -194,7 +194,7 @@ describe('a connection that breaks', () => {
 
 describe('the receipts of an episode', () => {
   it('do not exist for users of another station, under either address', async () => {
-    const { episode, connections } = await publishAt(server, ['facebook'], { name: 'Ours alone' });
+    const { episode, destinations } = await publishAt(server, ['facebook'], { name: 'Ours alone' });
     const other = await makeStation(server);
     const stranger = await (
       await makeUser(server, { stations: [{ stationId: other.id, admin: true }] })
@@ -203,15 +203,15 @@ describe('the receipts of an episode', () => {
       const at = (rest: string) => `/${slug}/api/v1/playlist/${episode.id}/deliveries/${rest}`;
       expect((await server.call(at(''), { as: stranger })).status).toBe(404);
       expect(
-        (await server.call(at(`${connections[0]?.id}/retry/`), { method: 'POST', as: stranger })).status,
+        (await server.call(at(`${destinations[0]?.id}/retry/`), { method: 'POST', as: stranger })).status,
       ).toBe(404);
     }
   });
 
   it('say what a draft waits for, and drop a destination that is deleted before its delivery', async () => {
     platforms.fail('twitter', /POST/, { status: 400, json: { detail: 'No.' } });
-    const { episode, connections } = await publishAt(server, ['twitter', 'facebook'], { name: 'Half' });
-    for (const { id } of connections) {
+    const { episode, destinations } = await publishAt(server, ['twitter', 'facebook'], { name: 'Half' });
+    for (const { id } of destinations) {
       const deleted = await server.call(`/${server.slug}/api/v1/socialmediaconnection/${id}/`, {
         method: 'DELETE',
         as: await server.signIn(),

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { firstStation, makeConnection, startStation } from '../../testing/index.ts';
+import { firstStation, makeDestination, startStation } from '../../testing/index.ts';
 import { createReadSecrets } from './renew-access.ts';
 
 describe('createReadSecrets', () => {
@@ -9,18 +9,18 @@ describe('createReadSecrets', () => {
     const server = await startStation({ clock });
     onTestFinished(() => server.close());
     const station = firstStation(server);
-    const row = await makeConnection(server, { type: 'twitter', token: 'old' });
-    const { connections } = server.features;
+    const row = await makeDestination(server, { type: 'twitter', token: 'old' });
+    const { destinations } = server.features;
     const ended = {
       token: 'old',
       refresh_token: 'refresh 1',
       token_expires_at: Math.floor(clock.now() / 1000),
       reconnect_by: null,
     };
-    await connections.storeAccess(station, row.id, ended);
+    await destinations.storeAccess(station, row.id, ended);
     const asked: string[] = [];
     const read = createReadSecrets(server.context, {
-      connections,
+      destinations,
       authorizations: {
         async renew(_type, refreshToken) {
           asked.push(refreshToken);
@@ -36,7 +36,7 @@ describe('createReadSecrets', () => {
     const both = await Promise.all([read(station, row, 'Twitter'), read(station, row, 'Twitter')]);
     expect(both.map(({ token }) => token)).toEqual(['new', 'new']);
     expect(asked).toEqual(['refresh 1']);
-    expect(await connections.secretsOf(row)).toMatchObject({ token: 'new', refresh_token: 'refresh 2' });
+    expect(await destinations.secretsOf(row)).toMatchObject({ token: 'new', refresh_token: 'refresh 2' });
     expect(await read(station, row, 'Twitter')).toMatchObject({ token: 'new' });
     expect(asked).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import type { StationContext } from '../../context.ts';
 import { exclusively } from '../../platform/db/exclusively.ts';
 import type { Station } from '../accounts/index.ts';
 import { type Authorizations, OAuthFailure } from '../authorizations/index.ts';
-import type { ConnectionRow, Connections, ConnectionSecrets } from '../connections/index.ts';
+import type { DestinationRow, Destinations, DestinationSecrets } from '../destinations/index.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 
 /** Seconds before its end at which an access token is renewed, so that it lasts for the requests of a delivery. */
@@ -13,7 +13,7 @@ const renewalMs = 60_000;
 
 export interface RenewAccessDeps {
   readonly authorizations: Pick<Authorizations, 'renew'>;
-  readonly connections: Pick<Connections, 'secretsOf' | 'storeAccess'>;
+  readonly destinations: Pick<Destinations, 'secretsOf' | 'storeAccess'>;
 }
 
 /**
@@ -22,31 +22,31 @@ export interface RenewAccessDeps {
  */
 export type ReadSecrets = (
   station: Station,
-  row: ConnectionRow,
+  row: DestinationRow,
   platformName: string,
-) => Promise<ConnectionSecrets>;
+) => Promise<DestinationSecrets>;
 
 /** Renews one destination at a time: platforms that rotate refresh tokens accept each of them once. */
 export function createReadSecrets(
   { clock, db }: Pick<StationContext, 'clock' | 'db'>,
-  { authorizations, connections }: RenewAccessDeps,
+  { authorizations, destinations }: RenewAccessDeps,
 ): ReadSecrets {
-  const renewals = new Map<number, Promise<ConnectionSecrets>>();
+  const renewals = new Map<number, Promise<DestinationSecrets>>();
 
-  const isCurrent = ({ token_expires_at: ends }: ConnectionSecrets) =>
+  const isCurrent = ({ token_expires_at: ends }: DestinationSecrets) =>
     ends === null || ends - marginSeconds > clock.seconds();
 
-  async function read(station: Station, row: ConnectionRow, name: string): Promise<ConnectionSecrets> {
-    const secrets = await connections.secretsOf(row);
+  async function read(station: Station, row: DestinationRow, name: string): Promise<DestinationSecrets> {
+    const secrets = await destinations.secretsOf(row);
     if (isCurrent(secrets) || !isAuthorizedType(row.type)) return secrets;
     return exclusively(db, { name: `renew ${row.id}`, timeoutMs: renewalMs }, () =>
       renew(station, row, name),
     );
   }
 
-  async function renew(station: Station, row: ConnectionRow, name: string): Promise<ConnectionSecrets> {
+  async function renew(station: Station, row: DestinationRow, name: string): Promise<DestinationSecrets> {
     // Another process may have renewed it meanwhile.
-    const secrets = await connections.secretsOf(row);
+    const secrets = await destinations.secretsOf(row);
     if (isCurrent(secrets) || !isAuthorizedType(row.type)) return secrets;
     const { token_expires_at: ends, refresh_token } = secrets;
     const now = clock.seconds();
@@ -55,13 +55,13 @@ export function createReadSecrets(
     try {
       const access = await authorizations.renew(row.type, refresh_token);
       // Stored before it is used: the platform no longer accepts the earlier refresh token.
-      await connections.storeAccess(station, row.id, access);
+      await destinations.storeAccess(station, row.id, access);
       return { ...secrets, ...access };
     } catch (cause) {
       if (!(cause instanceof OAuthFailure)) throw cause;
       if (cause.kind === 'unreachable')
         throw new DeliveryFailure('later', `${name} did not renew the access to this account.`, { cause });
-      await connections.storeAccess(station, row.id, {
+      await destinations.storeAccess(station, row.id, {
         token: '',
         refresh_token: '',
         token_expires_at: ends,

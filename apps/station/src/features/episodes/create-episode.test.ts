@@ -9,7 +9,7 @@ import {
 } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { episodeCalls, refusal } from '../../testing/episode-calls.ts';
-import { makeConnection, makeStation, makeTag } from '../../testing/index.ts';
+import { makeDestination, makeStation, makeTag } from '../../testing/index.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { stationTest } from '../../testing/station-test.ts';
 
@@ -116,8 +116,8 @@ describe('episodes.create', () => {
 
   it('EPLIST-089 lists every destination by its id and type, and none of a draft without', async () => {
     const [player, video] = [
-      await makeConnection(server, { type: 'webwidget', title: 'Player' }),
-      await makeConnection(server, { type: 'v_advanced', title: 'Video' }),
+      await makeDestination(server, { type: 'webwidget', title: 'Player' }),
+      await makeDestination(server, { type: 'v_advanced', title: 'Video' }),
     ];
     const chosen = [calls.feedId, player.id, video.id];
     const created = await calls.create({ events: [calls.eventUri], social_media_connections: chosen });
@@ -180,8 +180,8 @@ describe('episodes.create', () => {
   });
 
   it('PUBLISH-014 adds the basic video if YouTube is chosen', async () => {
-    const video = await makeConnection(server, { type: 'v_download', title: 'Video' });
-    const youtube = await makeConnection(server, { type: 'v_youtube', title: 'Channel' });
+    const video = await makeDestination(server, { type: 'v_download', title: 'Video' });
+    const youtube = await makeDestination(server, { type: 'v_youtube', title: 'Channel' });
     const chosen = { social_media_connections: [youtube.id] };
     const ids = (created: Episode) => created.smc_data.map(({ id }) => id);
     expect(ids(await calls.create({ ...calls.published, ...chosen }))).toEqual([video.id, youtube.id]);

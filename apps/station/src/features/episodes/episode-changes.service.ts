@@ -90,7 +90,7 @@ export function createEpisodeChanges(
   ): Promise<EpisodeRow> {
     const station: Station = { ...scope, limit: null };
     if (mayBeListed(after) || (before && mayBeListed(before)))
-      await followers.destinationsChanged(transaction, station, after, linksBefore?.connections);
+      await followers.destinationsChanged(transaction, station, after, linksBefore?.destinations);
     const now = await videos.follow(transaction, station, after);
     await followers.episodeChanged(transaction, station, now);
     return now;
@@ -185,7 +185,7 @@ const changesOfRow = createAuditedFields<EpisodeRow>({
 });
 
 const changesOfLinks = createAuditedFields<EpisodeLinks>({
-  connections: { as: 'destinations' },
+  destinations: { as: 'destinations' },
   tags: { as: 'playlist_categories' },
 });
 

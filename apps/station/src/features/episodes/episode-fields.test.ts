@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type EpisodeField, type EpisodeInput, noEpisodePodcast } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { episodeCalls } from '../../testing/episode-calls.ts';
-import { makeConnection, makeShow, makeTag } from '../../testing/index.ts';
+import { makeDestination, makeShow, makeTag } from '../../testing/index.ts';
 import { stationTest } from '../../testing/station-test.ts';
 
 const { server, admin } = stationTest(() => ({ clock, env: { POSTKIT_VIDEO_HEIGHT: '90' } }));
@@ -49,10 +49,10 @@ async function values(): Promise<Writable> {
 
 describe('the fields of an episode', () => {
   it('EPLIST-086 EPLIST-096 have their values in the response for a published episode', async () => {
-    const feed = await makeConnection(server, { iheart_show_id: '777' });
+    const feed = await makeDestination(server, { iheart_show_id: '777' });
     const videos = [
-      await makeConnection(server, { type: 'v_download', title: 'Basic' }),
-      await makeConnection(server, { type: 'v_advanced', title: 'Advanced' }),
+      await makeDestination(server, { type: 'v_download', title: 'Basic' }),
+      await makeDestination(server, { type: 'v_advanced', title: 'Advanced' }),
     ];
     const given = await values();
     const { playlist_id: id } = await calls.create({
@@ -100,7 +100,7 @@ describe('the fields of an episode', () => {
   it('PUBLISH-018 PUBLISH-019 are all changed by one PATCH, also the show, the events and the destinations', async () => {
     const created = await calls.create({ name: 'Before', events: [calls.eventUri] });
     const show = await makeShow(server, { title: 'Evening' });
-    const feed = await makeConnection(server);
+    const feed = await makeDestination(server);
     const given = {
       ...(await values()),
       show: `/${server.slug}/api/v1/show/${show.id}/`,

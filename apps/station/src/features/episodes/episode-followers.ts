@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
-import { connectionsOf, connectionsOfTag } from './episode-links.repository.ts';
+import { destinationsByEpisode, destinationsOfTag } from './episode-links.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { mayBeListed } from './lifecycle-state.ts';
 
@@ -11,7 +11,7 @@ export type EpisodeFollower = (transaction: Transaction, station: Station, row: 
 export type PublishedChange = (
   transaction: Transaction,
   station: Station,
-  connectionIds: readonly number[],
+  destinationIds: readonly number[],
 ) => Promise<void>;
 
 /** The features that follow changes of episodes, called one after the other in the transaction of a change. */
@@ -40,8 +40,8 @@ export function createEpisodeFollowers(): EpisodeFollowers {
   async function destinationsChanged(
     ...[transaction, station, row, before = []]: Parameters<EpisodeFollowers['destinationsChanged']>
   ): Promise<void> {
-    const now = (await connectionsOf(transaction, [row.id])).get(row.id) ?? [];
-    const ids = [...new Set([...before, ...now.map((connection) => connection.connection_id)])];
+    const now = (await destinationsByEpisode(transaction, [row.id])).get(row.id) ?? [];
+    const ids = [...new Set([...before, ...now.map((destination) => destination.connection_id)])];
     for (const call of listeners) await call(transaction, station, ids);
   }
 
@@ -56,7 +56,7 @@ export function createEpisodeFollowers(): EpisodeFollowers {
       if (mayBeListed(row)) await destinationsChanged(transaction, { ...station, limit: null }, row);
     },
     async tagChanged(transaction, station, tagId) {
-      const ids = await connectionsOfTag(transaction, station.id, tagId);
+      const ids = await destinationsOfTag(transaction, station.id, tagId);
       if (ids.length === 0) return;
       for (const call of listeners) await call(transaction, station, ids);
     },

@@ -1,6 +1,6 @@
 import type { ConnectionType } from '@postkit/sdk/schema';
 import type { Tables } from '../../platform/db/database.ts';
-import type { EpisodeConnection, EpisodeTables, PostState } from './episode-tables.ts';
+import type { EpisodeDestination, EpisodeTables, PostState } from './episode-tables.ts';
 
 /** Destinations that the station serves itself: they have an episode as soon as it is published. */
 const ownDestinations = ['rss', 'webwidget'] as const satisfies ConnectionType[];
@@ -69,7 +69,7 @@ export async function countEpisodesByTag(
 }
 
 /** Destinations of the published and unpublished episodes of a station that carry a tag. */
-export async function connectionsOfTag(db: Tables, stationId: number, tagId: number): Promise<number[]> {
+export async function destinationsOfTag(db: Tables, stationId: number, tagId: number): Promise<number[]> {
   const tagged = db
     .tables<EpisodeTables>()
     .selectFrom('episode_tags')
@@ -85,39 +85,42 @@ export async function connectionsOfTag(db: Tables, stationId: number, tagId: num
   return rows.map(({ connection_id }) => connection_id);
 }
 
-export async function connectionsOf(
+export async function destinationsByEpisode(
   db: Tables,
   episodeIds: readonly number[],
-): Promise<ReadonlyMap<number, EpisodeConnection[]>> {
-  const connections = db
+): Promise<ReadonlyMap<number, EpisodeDestination[]>> {
+  const destinations = db
     .tables<EpisodeTables>()
     .selectFrom('episode_connections')
     .selectAll()
     .where('episode_id', 'in', episodeIds);
-  return byEpisode(await connections.orderBy('episode_id').orderBy('connection_id').execute(), (row) => row);
+  return byEpisode(await destinations.orderBy('episode_id').orderBy('connection_id').execute(), (row) => row);
 }
 
 /** The things that an episode is linked to. */
 export interface EpisodeLinks {
   /** Ids of its destinations, in order. */
-  readonly connections: readonly number[];
+  readonly destinations: readonly number[];
   /** Ids of its tags, in the order that the user chose. */
   readonly tags: readonly number[];
 }
 
 /** The links of a new episode. */
-export const noLinks: EpisodeLinks = { connections: [], tags: [] };
+export const noLinks: EpisodeLinks = { destinations: [], tags: [] };
 
 export async function linksOf(db: Tables, episodeId: number): Promise<EpisodeLinks> {
-  const [connections, tags] = [await connectionsOf(db, [episodeId]), await tagIdsOf(db, [episodeId])];
+  const [destinations, tags] = [
+    await destinationsByEpisode(db, [episodeId]),
+    await tagIdsOf(db, [episodeId]),
+  ];
   return {
-    connections: (connections.get(episodeId) ?? []).map(({ connection_id }) => connection_id),
+    destinations: (destinations.get(episodeId) ?? []).map(({ connection_id }) => connection_id),
     tags: tags.get(episodeId) ?? [],
   };
 }
 
 /** Replaces the destinations. A remaining one keeps its state; a removed one is chosen again. */
-export async function replaceConnections(
+export async function replaceDestinations(
   db: Tables,
   episodeId: number,
   chosen: readonly { readonly id: number; readonly type: ConnectionType }[],
@@ -146,8 +149,8 @@ export async function markPostedAtOwnDestinations(
   episodeId: number,
   from: readonly PostState[],
 ): Promise<void> {
-  const connections = db.tables<EpisodeTables>().updateTable('episode_connections').set({ state: 'posted' });
-  await connections
+  const destinations = db.tables<EpisodeTables>().updateTable('episode_connections').set({ state: 'posted' });
+  await destinations
     .where('episode_id', '=', episodeId)
     .where('type', 'in', ownDestinations)
     .where('state', 'in', from)
@@ -155,26 +158,32 @@ export async function markPostedAtOwnDestinations(
 }
 
 /** Marks the episode as posted at an outside destination. */
-export async function markPosted(db: Tables, episodeId: number, connectionId: number): Promise<void> {
-  const connections = db.tables<EpisodeTables>().updateTable('episode_connections').set({ state: 'posted' });
-  const chosen = connections.where('episode_id', '=', episodeId).where('connection_id', '=', connectionId);
+export async function markPosted(db: Tables, episodeId: number, destinationId: number): Promise<void> {
+  const destinations = db.tables<EpisodeTables>().updateTable('episode_connections').set({ state: 'posted' });
+  const chosen = destinations.where('episode_id', '=', episodeId).where('connection_id', '=', destinationId);
   await chosen.where('state', '=', 'chosen').execute();
 }
 
-export async function removeConnections(
+export async function removeDestinations(
   db: Tables,
   episodeId: number,
-  connectionIds: readonly number[],
+  destinationIds: readonly number[],
 ): Promise<void> {
-  const connections = db.tables<EpisodeTables>().updateTable('episode_connections').set({ state: 'removed' });
-  await connections.where('episode_id', '=', episodeId).where('connection_id', 'in', connectionIds).execute();
+  const destinations = db
+    .tables<EpisodeTables>()
+    .updateTable('episode_connections')
+    .set({ state: 'removed' });
+  await destinations
+    .where('episode_id', '=', episodeId)
+    .where('connection_id', 'in', destinationIds)
+    .execute();
 }
 
-export async function deleteEpisodeConnections(db: Tables, connectionId: number): Promise<void> {
+export async function deleteEpisodeDestinations(db: Tables, destinationId: number): Promise<void> {
   await db
     .tables<EpisodeTables>()
     .deleteFrom('episode_connections')
-    .where('connection_id', '=', connectionId)
+    .where('connection_id', '=', destinationId)
     .execute();
 }
 
@@ -199,11 +208,11 @@ function byEpisode<Row extends { episode_id: number }, Value>(
 }
 
 /** Ids of the published and scheduled episodes at a destination. */
-export async function episodesOutAt(db: Tables, connectionId: number): Promise<number[]> {
+export async function episodesOutAt(db: Tables, destinationId: number): Promise<number[]> {
   const posts = db
     .tables<EpisodeTables>()
     .selectFrom('episode_connections')
-    .where('connection_id', '=', connectionId);
+    .where('connection_id', '=', destinationId);
   const rows = await posts
     .innerJoin('episodes', 'episodes.id', 'episode_connections.episode_id')
     .select('episodes.id')

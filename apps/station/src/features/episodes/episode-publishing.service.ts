@@ -25,7 +25,7 @@ export interface EpisodePublishing
     by: string,
   ): Promise<EpisodeRow[]>;
   /** Marks the episode as posted at an outside destination. */
-  markPosted(transaction: Transaction, id: number, connectionId: number): Promise<void>;
+  markPosted(transaction: Transaction, id: number, destinationId: number): Promise<void>;
   /** Frees the guid of a deleted episode for another one. */
   releaseGuid(stationId: number, guid: string): Promise<void>;
   /** Calls a listener, in the transaction, when published content of some destinations changed. */

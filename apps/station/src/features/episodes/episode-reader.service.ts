@@ -13,7 +13,7 @@ import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { Tags } from '../tags/index.ts';
 import { foldText } from './episode-columns.ts';
-import { connectionsOf, eventIdsOf, tagIdsOf } from './episode-links.repository.ts';
+import { destinationsByEpisode, eventIdsOf, tagIdsOf } from './episode-links.repository.ts';
 import { countByStatus, countEpisodes, listEpisodes } from './episode-list.repository.ts';
 import { knownEvents } from './episode-references.ts';
 import type { EpisodeRow } from './episode-tables.ts';
@@ -66,9 +66,9 @@ export function createEpisodeReader(
   ): Promise<(row: EpisodeRow) => StoredSummary> {
     const ids = rows.map((row) => row.id);
     const { publicUrl } = context;
-    const [tagIds, connections, media] = [
+    const [tagIds, destinations, media] = [
       await tagIdsOf(db, ids),
-      await connectionsOf(db, ids),
+      await destinationsByEpisode(db, ids),
       await servedRenditionsOf(db, ids),
     ];
     const places = await platformAddressesOf(ids);
@@ -79,7 +79,7 @@ export function createEpisodeReader(
       presentSummary(station, row, {
         publicUrl,
         tags: (tagIds.get(row.id) ?? []).flatMap((tagId) => labels.get(tagId) ?? []),
-        connections: connections.get(row.id) ?? [],
+        destinations: destinations.get(row.id) ?? [],
         media: media.get(row.id) ?? [],
         places: places.get(row.id) ?? { locations: [], failed: 0, proof: null },
       });

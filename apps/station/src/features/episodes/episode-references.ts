@@ -4,7 +4,7 @@ import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import { slugsOf, type Station, type StationScope, wholeStation } from '../accounts/index.ts';
 import type { AudioEventRow, AudioEvents } from '../audio-events/index.ts';
-import type { ConnectionRow, Connections } from '../connections/index.ts';
+import type { DestinationRow, Destinations } from '../destinations/index.ts';
 import type { ShowRow, Shows } from '../shows/index.ts';
 import type { Tags } from '../tags/index.ts';
 import type { GivenFields } from './episode-columns.ts';
@@ -15,7 +15,7 @@ import type { EpisodeRow } from './episode-tables.ts';
 export interface ReferenceDeps {
   readonly shows: Shows;
   readonly tags: Tags;
-  readonly connections: Connections;
+  readonly destinations: Destinations;
   readonly audioEvents: AudioEvents;
 }
 
@@ -24,7 +24,7 @@ export interface EpisodeReferences {
   readonly show: ShowRow | undefined;
   readonly tagIds: readonly number[] | undefined;
   readonly events: readonly AudioEventRow[] | undefined;
-  readonly connections: readonly ConnectionRow[] | undefined;
+  readonly destinations: readonly DestinationRow[] | undefined;
 }
 
 /** The resources of an episode after a save. */
@@ -34,7 +34,7 @@ export interface ResolvedEpisode {
   /** The events of its timeline. */
   readonly events: readonly AudioEventRow[];
   /** All destinations of the station; none if the save names no destinations. */
-  readonly allConnections: readonly ConnectionRow[];
+  readonly allDestinations: readonly DestinationRow[];
 }
 
 export interface UnresolvedEpisode {
@@ -53,14 +53,14 @@ export async function resolveReferences(
   deps: ReferenceDeps,
   { station, input, before }: UnresolvedEpisode,
 ): Promise<ResolvedEpisode> {
-  const { audioEvents, connections, shows, tags } = deps;
+  const { audioEvents, destinations, shows, tags } = deps;
   const references = {
     show: input.show === undefined ? undefined : await showAt(station, input.show, shows),
     tagIds: input.playlist_categories && (await tagsAt(station, input.playlist_categories, tags)),
     events: input.events && (await eventsAt(station, input.events, audioEvents)),
-    connections:
+    destinations:
       input.social_media_connections &&
-      (await connectionsAt(station, input.social_media_connections, connections)),
+      (await destinationsAt(station, input.social_media_connections, destinations)),
   };
   const show = references.show ?? (before && (await shows.get(station, before.show_id)));
   if (!show) throw failPlatform('resource.absent');
@@ -70,7 +70,7 @@ export async function resolveReferences(
     references,
     show,
     events: references.events ?? (await stored()),
-    allConnections: references.connections ? await connections.list(wholeStation(station.id)) : [],
+    allDestinations: references.destinations ? await destinations.list(wholeStation(station.id)) : [],
   };
 }
 
@@ -110,13 +110,13 @@ async function tagsAt(station: Station, uris: readonly string[], tags: Tags): Pr
   return found.map((tag) => tag.id);
 }
 
-async function connectionsAt(
+async function destinationsAt(
   station: Station,
   ids: readonly number[],
-  connections: Connections,
-): Promise<ConnectionRow[]> {
+  destinations: Destinations,
+): Promise<DestinationRow[]> {
   const unique = [...new Set(ids)];
-  const found = await connections.byIds(station, unique);
+  const found = await destinations.byIds(station, unique);
   const missing = unique.find((id) => !found.some((row) => row.id === id));
   if (missing !== undefined)
     throw invalidField('social_media_connections', `This station has no destination ${missing}.`);

@@ -3,9 +3,9 @@ import type { Tables } from '../../platform/db/database.ts';
 import { type StationScope, wholeStation } from '../accounts/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { draftsSince, type EpisodeDays, episodesWithin, lastPublished } from './episode-days.repository.ts';
-import { connectionsOf, countEpisodesByTag, eventIdsOf } from './episode-links.repository.ts';
+import { destinationsByEpisode, countEpisodesByTag, eventIdsOf } from './episode-links.repository.ts';
 import type { EpisodeReader } from './episode-reader.service.ts';
-import type { EpisodeConnection, EpisodeRow } from './episode-tables.ts';
+import type { EpisodeDestination, EpisodeRow } from './episode-tables.ts';
 import {
   anyEpisode,
   episodeById,
@@ -30,7 +30,7 @@ export interface EpisodeStore extends EpisodeDays, Pick<EpisodeReader, 'summarie
   /** The next episodes of a station after an id, in the order of the ids, without deleted ones. */
   after(stationId: number, id: number, limit: number): Promise<EpisodeRow[]>;
   /** Its chosen destinations with their states. */
-  destinationsOf(from: Tables, id: number): Promise<readonly EpisodeConnection[]>;
+  destinationsOf(from: Tables, id: number): Promise<readonly EpisodeDestination[]>;
   /** The episode with a guid, deleted ones included; null if there is none. */
   idOfGuid(stationId: number, guid: string): Promise<number | null>;
   /** The episodes with these guids, deleted ones included. */
@@ -82,7 +82,7 @@ export function createEpisodeStore(
     draftsSince: (stationId, since, limit) => draftsSince(db, stationId, since, limit),
     lastPublished: (scope, which) => lastPublished(db, scope, which),
     eventsOf: (id) => eventIdsOf(db, id),
-    destinationsOf: async (from, id) => (await connectionsOf(from, [id])).get(id) ?? [],
+    destinationsOf: async (from, id) => (await destinationsByEpisode(from, [id])).get(id) ?? [],
     idOfGuid: async (stationId, guid) => (await episodeIdByGuid(db, stationId, guid)) ?? null,
     withGuids: (stationId, guids) => episodesWithGuids(db, stationId, guids),
     titlesOfShow: (stationId, showId) => titlesOfShow(db, stationId, showId),

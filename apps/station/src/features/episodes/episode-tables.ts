@@ -189,5 +189,5 @@ export interface EpisodeTables {
 export type EpisodeRow = Selectable<EpisodeTables['episodes']>;
 export type RenditionRow = Selectable<EpisodeTables['episode_media']>;
 export type Id3FileRow = Selectable<EpisodeTables['episode_id3_files']>;
-export type EpisodeConnection = Selectable<EpisodeTables['episode_connections']>;
+export type EpisodeDestination = Selectable<EpisodeTables['episode_connections']>;
 export type TimelineDownloadRow = Selectable<EpisodeTables['playlist_caches']>;

@@ -8,7 +8,7 @@ import type { AudioEvents } from '../audio-events/index.ts';
 import type { AudioVersionKeeper } from './audio-versions/index.ts';
 import type { EpisodeChanges } from './episode-changes.service.ts';
 import { fail, invalidField } from './episode-errors.ts';
-import { connectionsOf, linksOf, removeConnections } from './episode-links.repository.ts';
+import { destinationsByEpisode, linksOf, removeDestinations } from './episode-links.repository.ts';
 import type { EpisodePublisher } from './episode-publisher.service.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { episodeById, updateEpisode } from './episodes.repository.ts';
@@ -34,7 +34,7 @@ export interface EpisodeWithdrawer {
    */
   setAll(station: Station, items: z.output<typeof setPlaylistsInput>, by: string): Promise<EpisodeRow[]>;
   /** @throws request.invalid if the station cannot remove the episode from one of the destinations */
-  unpost(station: Station, id: number, connectionIds: readonly number[], by: string): Promise<void>;
+  unpost(station: Station, id: number, destinationIds: readonly number[], by: string): Promise<void>;
   /** @throws episodes.not-unpublished */
   remove(station: Station, id: number, by: string): Promise<void>;
 }
@@ -71,21 +71,21 @@ export function createEpisodeWithdrawer(
         return rows;
       });
     },
-    async unpost(station, id, connectionIds, by) {
+    async unpost(station, id, destinationIds, by) {
       await db.transaction(async (transaction) => {
         const before = await living(transaction, station, id);
         const linksBefore = await linksOf(transaction, id);
-        const all = (await connectionsOf(transaction, [id])).get(id) ?? [];
-        const requested = all.filter((connection) => connectionIds.includes(connection.connection_id));
-        const wrong = requested.find((connection) => !canWithdraw(connection.type));
+        const all = (await destinationsByEpisode(transaction, [id])).get(id) ?? [];
+        const requested = all.filter((destination) => destinationIds.includes(destination.connection_id));
+        const wrong = requested.find((destination) => !canWithdraw(destination.type));
         if (wrong)
           throw invalidField(
             'social_media_connections',
             `The episode cannot be removed from destination ${wrong.connection_id} (${wrong.type}) here. Remove it at the destination.`,
           );
-        const ids = requested.map((connection) => connection.connection_id);
+        const ids = requested.map((destination) => destination.connection_id);
         if (ids.length === 0) return;
-        await removeConnections(transaction, id, ids);
+        await removeDestinations(transaction, id, ids);
         const after = await updateEpisode(transaction, id, {
           version: before.version + 1,
           updated_at: clock.seconds(),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Episode } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { episodeCalls, refusal } from '../../testing/episode-calls.ts';
-import { firstStation, makeConnection } from '../../testing/index.ts';
+import { firstStation, makeDestination } from '../../testing/index.ts';
 import { stationTest } from '../../testing/station-test.ts';
 
 const { server, admin } = stationTest(() => ({ clock }));
@@ -41,7 +41,7 @@ describe('createEpisodeWithdrawer', () => {
   });
 
   it('EPLIST-122 EPLIST-123 unpost removes it from destinations, and publishing again restores it', async () => {
-    const other = await makeConnection(server);
+    const other = await makeDestination(server);
     const created = await calls.create({
       ...calls.published,
       social_media_connections: [calls.feedId, other.id],
@@ -75,7 +75,7 @@ describe('createEpisodeWithdrawer', () => {
     'v_youtube',
     'v_facebook',
   ] as const)('EPLIST-124 refuses to remove an episode from %s', async (type) => {
-    const lasting = await makeConnection(server, { type, title: 'There' });
+    const lasting = await makeDestination(server, { type, title: 'There' });
     const created = await calls.create({ ...calls.published, social_media_connections: [lasting.id] });
     const response = await server.call(calls.path(`unpost/${created.playlist_id}.json`), {
       method: 'POST',

@@ -14,7 +14,7 @@ import { createEpisodeChanges } from './episode-changes.service.ts';
 import { onlyInFeed } from './episode-errors.ts';
 import { createEpisodeFollowers, type EpisodeFollowers } from './episode-followers.ts';
 import { createEpisodeIngestion } from './episode-ingestion.service.ts';
-import { deleteEpisodeConnections } from './episode-links.repository.ts';
+import { deleteEpisodeDestinations } from './episode-links.repository.ts';
 import { createEpisodeMedia, type EpisodeMedia } from './episode-media.service.ts';
 import { createEpisodePeaks } from './episode-peaks.service.ts';
 import { createEpisodePublisher } from './episode-publisher.service.ts';
@@ -105,8 +105,8 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   context.quota.include('renditions', (tables, stationId) =>
     renditionBytes(tables, stationId, context.clock.seconds()),
   );
-  deps.connections.onDelete(leaveDestination);
-  deps.connections.onPrivacyChanged(id3.followPrivacy);
+  deps.destinations.onDelete(leaveDestination);
+  deps.destinations.onPrivacyChanged(id3.followPrivacy);
   return {
     store,
     media,
@@ -156,9 +156,9 @@ function createFollowers({ accounts, drafts, tags }: EpisodeDeps): EpisodeFollow
 async function leaveDestination(
   transaction: Transaction,
   _stationId: number,
-  connectionId: number,
+  destinationId: number,
 ): Promise<void> {
-  const count = await countOnlyAt(transaction, connectionId);
+  const count = await countOnlyAt(transaction, destinationId);
   if (count > 0) throw onlyInFeed(count);
-  await deleteEpisodeConnections(transaction, connectionId);
+  await deleteEpisodeDestinations(transaction, destinationId);
 }

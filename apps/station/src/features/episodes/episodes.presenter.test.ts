@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { firstStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { stationTest } from '../../testing/station-test.ts';
-import type { EpisodeConnection, EpisodeRow, RenditionRow } from './episode-tables.ts';
+import type { EpisodeDestination, EpisodeRow, RenditionRow } from './episode-tables.ts';
 import { type EpisodeRelations, presentSummary, withProgress } from './episodes.presenter.ts';
 
 const publicUrl = 'https://radio.example';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const alone: EpisodeRelations = {
   publicUrl,
   tags: [],
-  connections: [],
+  destinations: [],
   media: [],
   places: { locations: [], failed: 0, proof: null },
 };
@@ -48,22 +48,22 @@ describe('the summary of an episode', () => {
   it('lists where a published episode is, and what is chosen', () => {
     const at = (
       connection_id: number,
-      type: EpisodeConnection['type'],
-      state: EpisodeConnection['state'],
-    ): EpisodeConnection => ({
+      type: EpisodeDestination['type'],
+      state: EpisodeDestination['state'],
+    ): EpisodeDestination => ({
       episode_id: row.id,
       connection_id,
       type,
       state,
     });
-    const connections = [
+    const destinations = [
       at(1, 'rss', 'posted'),
       at(2, 'webwidget', 'posted'),
       at(3, 'rss', 'removed'),
       at(4, 'omny', 'posted'),
     ];
     const omny = { id: 4, type: 'omny', url: 'https://omny.example/4' } as const;
-    const relations = { connections, places: { locations: [omny], failed: 1, proof: null } };
+    const relations = { destinations, places: { locations: [omny], failed: 1, proof: null } };
     const published = summaryOf({ status: 'published' }, relations);
     expect(published.post_locations).toEqual([
       { id: 1, type: 'rss', url: `${publicUrl}/${server.slug}/rss/1.xml` },

@@ -8,10 +8,10 @@ import {
 } from '@postkit/sdk/schema';
 import { readDifferingFields } from '../../platform/db/differing-fields.ts';
 import type { Station } from '../accounts/index.ts';
-import { feedUrl } from '../connections/index.ts';
+import { feedUrl } from '../destinations/index.ts';
 import type { TagRow } from '../tags/index.ts';
 import { plainFields } from './episode-columns.ts';
-import type { EpisodeConnection, EpisodeRow, RenditionRow } from './episode-tables.ts';
+import type { EpisodeDestination, EpisodeRow, RenditionRow } from './episode-tables.ts';
 import { pageAddress } from './page-address.ts';
 import type { PlatformAddresses } from './platform-addresses.ts';
 import { renditionTypes } from './renditions/index.ts';
@@ -20,7 +20,7 @@ import { renditionTypes } from './renditions/index.ts';
 export interface EpisodeRelations {
   readonly publicUrl: string;
   readonly tags: readonly TagRow[];
-  readonly connections: readonly EpisodeConnection[];
+  readonly destinations: readonly EpisodeDestination[];
   readonly media: readonly RenditionRow[];
   readonly places: PlatformAddresses;
 }
@@ -52,7 +52,7 @@ export function videoAddress(publicUrl: string, slug: string, id: number): strin
 export function presentSummary(
   station: Station,
   row: EpisodeRow,
-  { publicUrl, tags, connections, media, places }: EpisodeRelations,
+  { publicUrl, tags, destinations, media, places }: EpisodeRelations,
 ): StoredSummary {
   const { slug } = station;
   const once: string[] = JSON.parse(row.once_use_tags);
@@ -75,15 +75,15 @@ export function presentSummary(
     iheart_status: row.iheart_status,
     video_status: row.video_status,
     advanced_video_status: row.advanced_video_status,
-    smc_data: chosen(row, connections).map((connection) => ({
-      id: connection.connection_id,
-      type: connection.type,
+    smc_data: chosen(row, destinations).map((destination) => ({
+      id: destination.connection_id,
+      type: destination.type,
     })),
     categories: JSON.parse(row.categories),
     image_croppings: JSON.parse(row.image_croppings),
     rss_image_croppings: JSON.parse(row.rss_image_croppings),
     post_locations: [
-      ...(row.status === 'published' ? ownLocations(publicUrl, slug, row, connections) : []),
+      ...(row.status === 'published' ? ownLocations(publicUrl, slug, row, destinations) : []),
       ...places.locations,
     ],
     failed_deliveries: places.failed,
@@ -134,19 +134,19 @@ function publishedTime({ status, delay_post_until, published_at }: EpisodeRow): 
  * A removed destination is not chosen any more while the episode is published, but returns when it is published
  * again.
  */
-function chosen(row: EpisodeRow, connections: readonly EpisodeConnection[]): readonly EpisodeConnection[] {
+function chosen(row: EpisodeRow, destinations: readonly EpisodeDestination[]): readonly EpisodeDestination[] {
   return row.status === 'published'
-    ? connections.filter((connection) => connection.state !== 'removed')
-    : connections;
+    ? destinations.filter((destination) => destination.state !== 'removed')
+    : destinations;
 }
 
 function ownLocations(
   publicUrl: string,
   slug: string,
   row: EpisodeRow,
-  connections: readonly EpisodeConnection[],
+  destinations: readonly EpisodeDestination[],
 ): EpisodeSummary['post_locations'] {
-  return connections
+  return destinations
     .filter(({ state, type }) => state === 'posted' && (type === 'rss' || type === 'webwidget'))
     .map(({ connection_id: id, type }) => ({
       id,

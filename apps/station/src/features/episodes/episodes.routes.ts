@@ -5,8 +5,8 @@ import { fail } from '../../platform/errors/platform-errors.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { nameUuid } from '../../rss/index.ts';
 import { userDisplayName, type Accounts, type Station } from '../accounts/index.ts';
-import type { Connections } from '../connections/index.ts';
-import { connectionsOf } from './episode-links.repository.ts';
+import type { Destinations } from '../destinations/index.ts';
+import { destinationsByEpisode } from './episode-links.repository.ts';
 import type { EpisodePeaksReader } from './episode-peaks.service.ts';
 import type { EpisodeReader } from './episode-reader.service.ts';
 import type { EpisodeStore } from './episode-store.service.ts';
@@ -16,7 +16,7 @@ import type { EpisodeWriter } from './save-episode.ts';
 
 export interface EpisodeRouteDeps {
   readonly accounts: Accounts;
-  readonly connections: Connections;
+  readonly destinations: Destinations;
   readonly store: Pick<EpisodeStore, 'get'>;
   readonly writer: EpisodeWriter;
   readonly reader: EpisodeReader;
@@ -26,7 +26,7 @@ export interface EpisodeRouteDeps {
 
 export function registerEpisodeRoutes(
   { register, db }: StationContext,
-  { accounts, connections, store, writer, reader, peaks, withdrawer }: EpisodeRouteDeps,
+  { accounts, destinations, store, writer, reader, peaks, withdrawer }: EpisodeRouteDeps,
 ): void {
   async function find(station: Station, id: number): Promise<EpisodeRow> {
     const row = await store.get(station, id);
@@ -35,16 +35,16 @@ export function registerEpisodeRoutes(
   }
 
   async function destinationsOf(station: Station, id: number) {
-    const posted = ((await connectionsOf(db, [id])).get(id) ?? []).filter(
-      (connection) => connection.state === 'posted',
+    const posted = ((await destinationsByEpisode(db, [id])).get(id) ?? []).filter(
+      (destination) => destination.state === 'posted',
     );
-    const rows = await connections.byIds(
+    const rows = await destinations.byIds(
       station,
-      posted.map((connection) => connection.connection_id),
+      posted.map((destination) => destination.connection_id),
     );
     return {
-      social_media_connections: rows.map(({ id: connectionId, type, title }) => ({
-        id: connectionId,
+      social_media_connections: rows.map(({ id: destinationId, type, title }) => ({
+        id: destinationId,
         type,
         title,
       })),

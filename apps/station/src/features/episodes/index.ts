@@ -1,6 +1,6 @@
 export { createEpisodes, type EpisodeDeps, type Episodes } from './episodes.feature.ts';
 export type { PlatformAddresses } from './platform-addresses.ts';
-export { type EpisodeConnection as EpisodeDestination, type EpisodeRow } from './episode-tables.ts';
+export { type EpisodeDestination, type EpisodeRow } from './episode-tables.ts';
 export { id3StorageKey } from './id3/id3-storage-key.ts';
 export { renditionStorageKey } from './renditions/rendition-key.ts';
 export { videoStorageKey } from './videos/index.ts';

@@ -25,7 +25,7 @@ export function createListenerAccess(db: Database, feedOf: FindListenerFeed): Fi
   /** A cache, because players request one file in many ranges. */
   const forSubscribers = createReadCache<boolean>(db, 5000);
 
-  async function isPosted(episodeId: number, connectionId: number): Promise<boolean> {
+  async function isPosted(episodeId: number, destinationId: number): Promise<boolean> {
     const posts = db
       .tables<EpisodeTables>()
       .selectFrom('episode_connections')
@@ -33,7 +33,7 @@ export function createListenerAccess(db: Database, feedOf: FindListenerFeed): Fi
       .where('episode_id', '=', episodeId);
     return (
       (await posts
-        .where('connection_id', '=', connectionId)
+        .where('connection_id', '=', destinationId)
         .where('state', '=', 'posted')
         .executeTakeFirst()) !== undefined
     );

@@ -28,15 +28,15 @@ export interface PublishedEpisodes {
   /** A page of the episodes published at one of these destinations, and their total number. */
   publishedOf(
     stationId: number,
-    connectionIds: readonly number[],
+    destinationIds: readonly number[],
     page: PublishedPage,
   ): Promise<{ episodes: PublishedEpisode[]; total: number }>;
   /** The number of episodes published at one of these destinations that a filter lists. */
-  publishedCount(connectionIds: readonly number[], filter: PublishedFilter): Promise<number>;
+  publishedCount(destinationIds: readonly number[], filter: PublishedFilter): Promise<number>;
   /** Whether a filter lists an episode that is published at one of these destinations. */
-  isListed(connectionIds: readonly number[], episodeId: number, filter: PublishedFilter): Promise<boolean>;
+  isListed(destinationIds: readonly number[], episodeId: number, filter: PublishedFilter): Promise<boolean>;
   /** When the next episode was published (Unix seconds) that a filter does not list yet; null if it waits for none. */
-  nextPublished(connectionIds: readonly number[], filter: PublishedFilter): Promise<number | null>;
+  nextPublished(destinationIds: readonly number[], filter: PublishedFilter): Promise<number | null>;
   /** A page of the episodes that feeds or players of the station show, newest first, and their total number. */
   publicEpisodes(
     stationId: number,
@@ -45,7 +45,7 @@ export interface PublishedEpisodes {
   /** The number and the newest publish time (Unix seconds) of such episodes, by the id of each show that has one. */
   publicShows(
     stationId: number,
-    connectionIds: readonly number[],
+    destinationIds: readonly number[],
   ): Promise<ReadonlyMap<number, { count: number; latest: number }>>;
   /** A published episode; `gone` if it was published before, `absent` if the public never had it. */
   publishedEpisode(stationId: number, id: number): Promise<PublishedEpisode | 'gone' | 'absent'>;
@@ -108,9 +108,9 @@ export function createPublishedEpisodes(
   }
 
   return {
-    async publishedOf(stationId, connectionIds, page) {
+    async publishedOf(stationId, destinationIds, page) {
       const pause = createLoopYield();
-      const ids = await publishedIds(db, connectionIds, page);
+      const ids = await publishedIds(db, destinationIds, page);
       const episodes: PublishedEpisode[] = [];
       for (let start = 0; start < ids.length; start += batch) {
         episodes.push(
@@ -118,11 +118,11 @@ export function createPublishedEpisodes(
         );
         await pause();
       }
-      return { episodes, total: await countPublished(db, connectionIds, page) };
+      return { episodes, total: await countPublished(db, destinationIds, page) };
     },
-    publishedCount: (connectionIds, filter) =>
-      countPublished(db, connectionIds, { includeDeleted: false, filter }),
-    async isListed(connectionIds, episodeId, filter) {
+    publishedCount: (destinationIds, filter) =>
+      countPublished(db, destinationIds, { includeDeleted: false, filter }),
+    async isListed(destinationIds, episodeId, filter) {
       const all = {
         limit: Number.MAX_SAFE_INTEGER,
         offset: 0,
@@ -130,16 +130,16 @@ export function createPublishedEpisodes(
         includeDeleted: false,
         filter,
       } as const;
-      return (await publishedIds(db, connectionIds, all)).includes(episodeId);
+      return (await publishedIds(db, destinationIds, all)).includes(episodeId);
     },
-    nextPublished: (connectionIds, filter) => nextPublished(db, connectionIds, filter),
+    nextPublished: (destinationIds, filter) => nextPublished(db, destinationIds, filter),
     async publicEpisodes(stationId, query) {
-      if (query.connectionIds.length === 0) return { episodes: [], total: 0 };
+      if (query.destinationIds.length === 0) return { episodes: [], total: 0 };
       const { rows, total } = await publicRows(db, stationId, query);
       return { episodes: await published(stationId, rows), total };
     },
-    publicShows: async (stationId, connectionIds) =>
-      connectionIds.length === 0 ? new Map() : publicShowCounts(db, stationId, connectionIds),
+    publicShows: async (stationId, destinationIds) =>
+      destinationIds.length === 0 ? new Map() : publicShowCounts(db, stationId, destinationIds),
     publishedEpisode,
     async publicEpisode(stationId, id, token) {
       return (await listenerAccess(stationId, id, token)) === 'none'

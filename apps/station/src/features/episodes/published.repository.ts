@@ -53,11 +53,11 @@ export type PublicRow = Pick<EpisodeRow, (typeof publicColumns)[number] | 'descr
 /** Ids of the episodes at one of these destinations that are published, posted there, and have audio to serve, in order. */
 export async function publishedIds(
   db: Tables,
-  connectionIds: readonly number[],
+  destinationIds: readonly number[],
   { limit, offset, order, includeDeleted, filter = everyEpisode }: PublishedPage,
 ): Promise<number[]> {
   const direction = order === 'newest' ? 'desc' : 'asc';
-  const rows = listedAt(db, connectionIds, includeDeleted, filter).select('episodes.id');
+  const rows = listedAt(db, destinationIds, includeDeleted, filter).select('episodes.id');
   const sorted = rows.orderBy('episodes.published_at', direction).orderBy('episodes.id', direction);
   const most = Math.max(0, Math.min(limit, filter.newest - offset));
   return (await sorted.limit(most).offset(offset).execute()).map(({ id }) => id);
@@ -77,10 +77,10 @@ export async function rowsToPublish(db: Tables, ids: readonly number[]): Promise
 
 export async function countPublished(
   db: Tables,
-  connectionIds: readonly number[],
+  destinationIds: readonly number[],
   { includeDeleted, filter = everyEpisode }: Pick<PublishedPage, 'includeDeleted' | 'filter'>,
 ): Promise<number> {
-  const found = await listedAt(db, connectionIds, includeDeleted, filter)
+  const found = await listedAt(db, destinationIds, includeDeleted, filter)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Math.min(Number(found.count), filter.newest);
@@ -89,10 +89,10 @@ export async function countPublished(
 /** When the next episode was published (Unix seconds) that a filter does not list yet; null if it waits for none. */
 export async function nextPublished(
   db: Tables,
-  connectionIds: readonly number[],
+  destinationIds: readonly number[],
   filter: PublishedFilter,
 ): Promise<number | null> {
-  const later = listedAt(db, connectionIds, false, { ...filter, publishedUntil: Infinity });
+  const later = listedAt(db, destinationIds, false, { ...filter, publishedUntil: Infinity });
   const next = later
     .where('episodes.published_at', '>', filter.publishedUntil)
     .select(({ fn }) => fn.min('episodes.published_at').as('at'));
@@ -101,11 +101,11 @@ export async function nextPublished(
 
 function listedAt(
   db: Tables,
-  connectionIds: readonly number[],
+  destinationIds: readonly number[],
   includeDeleted: boolean,
   { tags, types, publishedUntil }: PublishedFilter,
 ) {
-  let rows = postedAt(db, connectionIds, includeDeleted);
+  let rows = postedAt(db, destinationIds, includeDeleted);
   if (types.length > 0) rows = rows.where('episodes.episode_type', 'in', [...types]);
   if (Number.isFinite(publishedUntil)) rows = rows.where('episodes.published_at', '<=', publishedUntil);
   if (tags.length === 0) return rows;
@@ -120,7 +120,7 @@ function listedAt(
 /** Which public episodes to list. */
 export interface PublicQuery {
   /** Feeds and players of the station: an episode that none of them has is not listed. */
-  readonly connectionIds: readonly number[];
+  readonly destinationIds: readonly number[];
   readonly showId?: number;
   /** Only these. */
   readonly ids?: readonly number[];
@@ -131,12 +131,12 @@ export interface PublicQuery {
 }
 
 /** The episodes of a station that feeds or players show. */
-function publicIn(db: Tables, stationId: number, connectionIds: readonly number[]) {
+function publicIn(db: Tables, stationId: number, destinationIds: readonly number[]) {
   const posts = db
     .tables<EpisodeTables>()
     .selectFrom('episode_connections')
     .select('episode_id')
-    .where('connection_id', 'in', [...connectionIds])
+    .where('connection_id', 'in', [...destinationIds])
     .where('state', '=', 'posted');
   return db
     .tables<EpisodeTables>()
@@ -155,9 +155,9 @@ function publicIn(db: Tables, stationId: number, connectionIds: readonly number[
 export async function publicShowCounts(
   db: Tables,
   stationId: number,
-  connectionIds: readonly number[],
+  destinationIds: readonly number[],
 ): Promise<Map<number, { count: number; latest: number }>> {
-  const counted = publicIn(db, stationId, connectionIds).select((row) => [
+  const counted = publicIn(db, stationId, destinationIds).select((row) => [
     'episodes.show_id',
     row.fn.countAll<number>().as('count'),
     row.fn.max<number>('episodes.published_at').as('latest'),
@@ -172,8 +172,8 @@ export async function publicRows(
   stationId: number,
   query: PublicQuery,
 ): Promise<{ rows: EpisodeRow[]; total: number }> {
-  const { connectionIds, showId, ids, words, limit, offset } = query;
-  let matching = publicIn(db, stationId, connectionIds);
+  const { destinationIds, showId, ids, words, limit, offset } = query;
+  let matching = publicIn(db, stationId, destinationIds);
   if (ids) matching = matching.where('episodes.id', 'in', [...ids]);
   if (showId !== undefined) matching = matching.where('episodes.show_id', '=', showId);
   for (const word of words?.split(/\s+/).filter(Boolean) ?? []) {
@@ -193,12 +193,12 @@ export async function publicRows(
   return { rows: await newest.limit(limit).offset(offset).execute(), total: Number(total) };
 }
 
-function postedAt(db: Tables, connectionIds: readonly number[], includeDeleted: boolean) {
+function postedAt(db: Tables, destinationIds: readonly number[], includeDeleted: boolean) {
   const posts = db
     .tables<EpisodeTables>()
     .selectFrom('episode_connections')
     .select('episode_id')
-    .where('connection_id', 'in', db.dialect.numbers(connectionIds))
+    .where('connection_id', 'in', db.dialect.numbers(destinationIds))
     .where('state', 'in', includeDeleted ? ['posted', 'removed'] : ['posted']);
   const rows = db
     .tables<EpisodeTables>()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeConnection } from '../../testing/index.ts';
+import { makeDestination } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { stationTest } from '../../testing/station-test.ts';
 import type { EpisodeTables } from './episode-tables.ts';
@@ -9,7 +9,7 @@ const { server } = stationTest();
 const notes = `<p>${'The tide tables of the week. '.repeat(4000)}</p><p><a href="https://harbour.example/tide">All tides</a></p>`;
 
 async function publish(description: string) {
-  const feed = await makeConnection(server);
+  const feed = await makeDestination(server);
   const { id } = await makeEpisode(server, { description, social_media_connections: [feed.id] });
   const feedText = async () => (await server.call(`/${server.slug}/rss/${feed.id}.xml`)).text();
   const pageText = async () => (await server.call(`/${server.slug}/listen/${id}`)).text();

@@ -25,13 +25,13 @@ export async function isForSubscribers(db: Tables, episodeId: number): Promise<b
 }
 
 /** The number of published and scheduled episodes that only this private feed has. */
-export async function countOnlyAt(db: Tables, connectionId: number): Promise<number> {
+export async function countOnlyAt(db: Tables, destinationId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from episodes
     where status in ('published', 'scheduled') and deleted_at is null
       and exists (select 1 from episode_connections posts join connections on connections.id = posts.connection_id
-        where posts.episode_id = episodes.id and posts.connection_id = ${connectionId} and connections.is_private = 1)
+        where posts.episode_id = episodes.id and posts.connection_id = ${destinationId} and connections.is_private = 1)
       and not exists (select 1 from episode_connections others join connections on connections.id = others.connection_id
-        where others.episode_id = episodes.id and others.connection_id <> ${connectionId} and connections.type in ('rss', 'webwidget')
+        where others.episode_id = episodes.id and others.connection_id <> ${destinationId} and connections.type in ('rss', 'webwidget')
           and others.state <> 'removed')`.execute(db.tables());
   return Number(rows[0]?.count ?? 0);
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { ConnectionRow } from '../connections/index.ts';
+import type { DestinationRow } from '../destinations/index.ts';
 import { withBasicVideo } from './write-episode.ts';
 
-function connection(id: number, type: ConnectionRow['type']) {
+function destination(id: number, type: DestinationRow['type']) {
   return { id, type };
 }
 
-const youtube = connection(1, 'v_youtube');
-const video = connection(2, 'v_download');
-const feed = connection(3, 'rss');
+const youtube = destination(1, 'v_youtube');
+const video = destination(2, 'v_download');
+const feed = destination(3, 'rss');
 
 describe('withBasicVideo', () => {
   it('PUBLISH-014 adds the basic video for YouTube up to 30 minutes', () => {

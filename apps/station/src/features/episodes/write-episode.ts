@@ -1,10 +1,10 @@
 import type { RuledEvent } from '@postkit/sdk/schema';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
-import type { ConnectionRow } from '../connections/index.ts';
+import type { DestinationRow } from '../destinations/index.ts';
 import type { ShowRow } from '../shows/index.ts';
 import { givenColumns, type GivenFields } from './episode-columns.ts';
-import { replaceConnections, replaceEvents, replaceTags } from './episode-links.repository.ts';
+import { replaceDestinations, replaceEvents, replaceTags } from './episode-links.repository.ts';
 import type { EpisodeReferences } from './episode-references.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import type { EpisodeChange } from './episodes.repository.ts';
@@ -20,7 +20,7 @@ export interface UnwrittenSave {
   readonly by: string;
   readonly references: EpisodeReferences;
   readonly show: ShowRow;
-  readonly allConnections: readonly ConnectionRow[];
+  readonly allDestinations: readonly DestinationRow[];
   /** Events that the user accepted with this save. */
   readonly accepted: readonly RuledEvent[];
   readonly audio: EpisodeAudio | null;
@@ -40,7 +40,7 @@ export interface WrittenSave {
 export async function writeEpisode(
   transaction: Transaction,
   { audioEvents }: { readonly audioEvents: AudioEvents },
-  { kind, row, input, by, references, show, allConnections, accepted, audio }: UnwrittenSave,
+  { kind, row, input, by, references, show, allDestinations, accepted, audio }: UnwrittenSave,
   now: number,
 ): Promise<WrittenSave> {
   const next = nextLifecycleState(row, input, now);
@@ -54,11 +54,11 @@ export async function writeEpisode(
   }
   await insertAccepted(transaction, row.id, accepted, { by, at: now });
   if (references.tagIds) await replaceTags(transaction, row.id, references.tagIds);
-  if (references.connections) {
+  if (references.destinations) {
     const chosen = isOut(next.status)
-      ? withBasicVideo(references.connections, allConnections, audio?.seconds ?? 0)
-      : references.connections;
-    await replaceConnections(transaction, row.id, chosen);
+      ? withBasicVideo(references.destinations, allDestinations, audio?.seconds ?? 0)
+      : references.destinations;
+    await replaceDestinations(transaction, row.id, chosen);
   }
   const columns = {
     ...givenColumns(input, row),
@@ -77,7 +77,7 @@ const longestVideo = 1800;
  * to have one.
  * @param seconds of the whole episode
  */
-export function withBasicVideo<Destination extends Pick<ConnectionRow, 'id' | 'type'>>(
+export function withBasicVideo<Destination extends Pick<DestinationRow, 'id' | 'type'>>(
   chosen: readonly Destination[],
   all: readonly Destination[],
   seconds: number,

@@ -5,17 +5,17 @@ import type { FeedSubscriptionRow, FeedSubscriptionTables } from './feed-subscri
 const rowsOf = (db: Tables) => db.tables<FeedSubscriptionTables>().selectFrom('feed_subscriptions');
 
 /** The subscriptions of a feed, by name. */
-export async function subscriptionsOf(db: Tables, connectionId: number): Promise<FeedSubscriptionRow[]> {
+export async function subscriptionsOf(db: Tables, destinationId: number): Promise<FeedSubscriptionRow[]> {
   return rowsOf(db)
     .selectAll()
-    .where('connection_id', '=', connectionId)
+    .where('connection_id', '=', destinationId)
     .orderBy('name')
     .orderBy('id')
     .execute();
 }
 
-export async function countSubscriptions(db: Tables, connectionId: number): Promise<number> {
-  const rows = rowsOf(db).where('connection_id', '=', connectionId);
+export async function countSubscriptions(db: Tables, destinationId: number): Promise<number> {
+  const rows = rowsOf(db).where('connection_id', '=', destinationId);
   return Number(
     (await rows.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
   );
@@ -48,22 +48,22 @@ export async function insertSubscription(
 /** Undefined if the feed has no such subscription. */
 export async function deleteSubscription(
   db: Tables,
-  connectionId: number,
+  destinationId: number,
   id: number,
 ): Promise<FeedSubscriptionRow | undefined> {
   const rows = db
     .tables<FeedSubscriptionTables>()
     .deleteFrom('feed_subscriptions')
-    .where('connection_id', '=', connectionId);
+    .where('connection_id', '=', destinationId);
   return rows.where('id', '=', id).returningAll().executeTakeFirst();
 }
 
 /** Resolves to the ids of the deleted ones. */
-export async function deleteSubscriptionsOf(db: Tables, connectionId: number): Promise<number[]> {
+export async function deleteSubscriptionsOf(db: Tables, destinationId: number): Promise<number[]> {
   const rows = db
     .tables<FeedSubscriptionTables>()
     .deleteFrom('feed_subscriptions')
-    .where('connection_id', '=', connectionId);
+    .where('connection_id', '=', destinationId);
   return (await rows.returning('id').execute()).map(({ id }) => id);
 }
 

@@ -2,7 +2,7 @@ import { feedOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { type Accounts, type Station, userDisplayName } from '../accounts/index.ts';
-import { checkConnectionAccess } from '../connections/index.ts';
+import { checkDestinationAccess } from '../destinations/index.ts';
 import type { FeedSubscriptionService } from './feed-subscriptions.service.ts';
 
 export function registerFeedSubscriptions(
@@ -13,7 +13,7 @@ export function registerFeedSubscriptions(
   /** The addresses are secrets, so reading them needs the access of a change. */
   function stationFor(person: SignedInUser, slug: string): Station {
     const station = accounts.stationAt(slug);
-    checkConnectionAccess(person, station.slug, 'update', 'rss');
+    checkDestinationAccess(person, station.slug, 'update', 'rss');
     return station;
   }
 

@@ -8,7 +8,7 @@ import { hashToken, newLinkToken } from '../../platform/link-token.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Analytics, SubscriberDownloads } from '../analytics/index.ts';
-import { type ConnectionRow, type Connections, feedUrl } from '../connections/index.ts';
+import { type DestinationRow, type Destinations, feedUrl } from '../destinations/index.ts';
 import type { FeedSubscriptionRow } from './feed-subscription-tables.ts';
 import {
   countSubscriptions,
@@ -41,32 +41,32 @@ export interface FeedSubscriptions {
   /** Id of the private feed of the station that a token opens; null for none. */
   feedOf(stationId: number, token: string): Promise<number | null>;
   /** Whether a token opens a feed; notes the use of its subscription. */
-  admit(stationId: number, connectionId: number, token: string): Promise<boolean>;
+  admit(stationId: number, destinationId: number, token: string): Promise<boolean>;
   /** Id of the subscription whose token has a SHA-256; null for none. */
   subscriptionOf(stationId: number, tokenHash: string): Promise<number | null>;
   /** The subscriptions of a private feed without their passwords and addresses, by name. */
-  listenersOf(connectionId: number): Promise<FeedListener[]>;
+  listenersOf(destinationId: number): Promise<FeedListener[]>;
   /** A token with which the station itself fetches a private feed. It expires after an hour. */
-  ownToken(stationId: number, connectionId: number): string;
+  ownToken(stationId: number, destinationId: number): string;
 }
 
 /** Functions for the routes alone. */
 export interface FeedSubscriptionService extends FeedSubscriptions {
   /** @throws resource.absent if the station has no such feed */
-  list(station: Station, connectionId: number): Promise<FeedSubscription[]>;
+  list(station: Station, destinationId: number): Promise<FeedSubscription[]>;
   /** @param by Display name of the user. @throws resource.absent, feeds.full */
   add(
     station: Station,
-    connectionId: number,
+    destinationId: number,
     subscription: { name: string; by: string },
   ): Promise<FeedSubscription>;
   /** @throws resource.absent */
-  revoke(station: Station, connectionId: number, id: number): Promise<void>;
+  revoke(station: Station, destinationId: number, id: number): Promise<void>;
 }
 
 export interface FeedSubscriptionDeps {
   readonly accounts: Accounts;
-  readonly connections: Connections;
+  readonly destinations: Destinations;
   readonly box: SecretBox;
   readonly ownTokens: OwnTokens;
   /** The downloads, which are counted by a feature that is created later. */
@@ -75,23 +75,23 @@ export interface FeedSubscriptionDeps {
 
 export function createFeedSubscriptionService(
   context: StationContext,
-  { connections, box, ownTokens, downloads }: FeedSubscriptionDeps,
+  { destinations, box, ownTokens, downloads }: FeedSubscriptionDeps,
 ): FeedSubscriptionService {
   const { db, clock } = context;
-  connections.onDelete(async (transaction, _stationId, connectionId) =>
-    downloads().forgetSubscribers(transaction, await deleteSubscriptionsOf(transaction, connectionId)),
+  destinations.onDelete(async (transaction, _stationId, destinationId) =>
+    downloads().forgetSubscribers(transaction, await deleteSubscriptionsOf(transaction, destinationId)),
   );
 
-  async function feed(station: Station, id: number): Promise<ConnectionRow> {
-    const [row] = await connections.byIds(station, [id]);
+  async function feed(station: Station, id: number): Promise<DestinationRow> {
+    const [row] = await destinations.byIds(station, [id]);
     if (row?.type !== 'rss') throw failPlatform('resource.absent');
     return row;
   }
 
   async function listenersOf(
-    connectionId: number,
+    destinationId: number,
   ): Promise<(FeedListener & Pick<FeedSubscriptionRow, 'token'>)[]> {
-    const rows = await subscriptionsOf(db, connectionId);
+    const rows = await subscriptionsOf(db, destinationId);
     const counted = await downloads().subscriberDownloads(rows.map(({ id }) => id));
     return rows.map((row) => ({ ...withoutSecret(row, counted.get(row.id)), token: row.token }));
   }
@@ -109,7 +109,7 @@ export function createFeedSubscriptionService(
 
   async function record(
     transaction: Transaction,
-    { id, title, name }: ConnectionRow,
+    { id, title, name }: DestinationRow,
     change: { old: string | null; new: string | null },
   ) {
     const changes = [{ field: 'subscription', ...change, secret: false }];
@@ -130,24 +130,24 @@ export function createFeedSubscriptionService(
         null
       );
     },
-    async admit(stationId, connectionId, token) {
-      if (ownTokens.feedOf(stationId, token) === connectionId) return true;
+    async admit(stationId, destinationId, token) {
+      if (ownTokens.feedOf(stationId, token) === destinationId) return true;
       const row = await subscriptionByHash(db, stationId, hashToken(token));
-      if (row?.connection_id !== connectionId) return false;
+      if (row?.connection_id !== destinationId) return false;
       if ((row.last_used_at ?? 0) <= clock.seconds() - useStep) await markUsed(db, row.id, clock.seconds());
       return true;
     },
     subscriptionOf: async (stationId, tokenHash) =>
       (await subscriptionByHash(db, stationId, tokenHash))?.id ?? null,
-    listenersOf: async (connectionId) =>
-      (await listenersOf(connectionId)).map(({ token: _sealed, ...listener }) => listener),
+    listenersOf: async (destinationId) =>
+      (await listenersOf(destinationId)).map(({ token: _sealed, ...listener }) => listener),
     ownToken: ownTokens.make,
-    async list(station, connectionId) {
-      const { id } = await feed(station, connectionId);
+    async list(station, destinationId) {
+      const { id } = await feed(station, destinationId);
       return (await listenersOf(id)).map((row) => present(station, row));
     },
-    async add(station, connectionId, { name, by }) {
-      const owner = await feed(station, connectionId);
+    async add(station, destinationId, { name, by }) {
+      const owner = await feed(station, destinationId);
       const token = newLinkToken();
       const row = await db.transaction(async (transaction) => {
         if ((await countSubscriptions(transaction, owner.id)) >= most) throw fail('feeds.full');
@@ -165,8 +165,8 @@ export function createFeedSubscriptionService(
       });
       return present(station, { ...withoutSecret(row, undefined), token: row.token });
     },
-    async revoke(station, connectionId, id) {
-      const owner = await feed(station, connectionId);
+    async revoke(station, destinationId, id) {
+      const owner = await feed(station, destinationId);
       await db.transaction(async (transaction) => {
         const removed = await deleteSubscription(transaction, owner.id, id);
         if (!removed) throw failPlatform('resource.absent');

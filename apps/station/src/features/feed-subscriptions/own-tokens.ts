@@ -6,7 +6,7 @@ const lifetime = 3600;
 
 /** Tokens with which the station itself fetches its private feeds. They are signed, and expire after an hour. */
 export interface OwnTokens {
-  make(stationId: number, connectionId: number): string;
+  make(stationId: number, destinationId: number): string;
   /** The feed that a token opens; null for any other token. */
   feedOf(stationId: number, token: string): number | null;
 }
@@ -16,8 +16,8 @@ export function createOwnTokens(clock: Pick<Clock, 'seconds'>, secret: Uint8Arra
   const key = Buffer.from(hkdfSync('sha256', secret, new Uint8Array(), 'postkit own feed tokens', 32));
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {
-    make(stationId, connectionId) {
-      const text = `${connectionId}.${clock.seconds() + lifetime}`;
+    make(stationId, destinationId) {
+      const text = `${destinationId}.${clock.seconds() + lifetime}`;
       return `${text}.${sign(`${stationId}.${text}`)}`;
     },
     feedOf(stationId, token) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { makeConnection, makeShow, startStation } from '../../testing/index.ts';
+import { makeDestination, makeShow, startStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 
 it('a private feed is in no notification of a hub, no Link header and no source of another feed', async () => {
@@ -23,8 +23,8 @@ it('a private feed is in no notification of a hub, no Link header and no source 
   const server = await startStation({ clock, env });
   const station = server.features.accounts.stationAt(server.slug);
   const shows = [(await makeShow(server)).id, (await makeShow(server)).id];
-  const members = await makeConnection(server, { is_private: true, shows: shows.slice(0, 1) });
-  const open = await makeConnection(server, { shows });
+  const members = await makeDestination(server, { is_private: true, shows: shows.slice(0, 1) });
+  const open = await makeDestination(server, { shows });
   const token = server.features.feedSubscriptions.ownToken(station.id, members.id);
   const read = async (id: number, query = '') => server.call(`/${server.slug}/rss/${id}.xml${query}`);
   const [showId = 0] = shows;

@@ -2,7 +2,7 @@ import { parseRssFeed } from 'feedsmith';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { feedSubscription } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { makeConnection, makeShow, makeStation, makeUser, type SignedIn } from '../../testing/index.ts';
+import { makeDestination, makeShow, makeStation, makeUser, type SignedIn } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { stationTest } from '../../testing/station-test.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const at = (path: string) => `/${server.slug}${path}`;
-const privateFeed = () => makeConnection(server, { title: 'Members', is_private: true });
+const privateFeed = () => makeDestination(server, { title: 'Members', is_private: true });
 const feedPath = (id: number, query = '') => at(`/rss/${id}.xml${query}`);
 const basic = (password: string, user = 'listener') =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
@@ -105,7 +105,7 @@ describe('a private feed', () => {
   });
 
   it('leaves an episode public that a public feed has too, and hides it once only private ones have it', async () => {
-    const [open, members] = [await makeConnection(server, { title: 'Open' }), await privateFeed()];
+    const [open, members] = [await makeDestination(server, { title: 'Open' }), await privateFeed()];
     const episode = await publish('Both', [open.id, members.id]);
     const status = async (path: string) => {
       const response = await server.call(at(path));
@@ -152,7 +152,7 @@ describe('an episode that only a private feed has', () => {
   let addresses: string[];
   beforeAll(async () => {
     feedId = (await privateFeed()).id;
-    const feedUri = server.features.connections.uriOf(
+    const feedUri = server.features.destinations.uriOf(
       server.features.accounts.stationAt(server.slug),
       feedId,
     );
@@ -237,7 +237,7 @@ describe('the subscriptions of a feed', () => {
   });
 
   it('are refused without a name, to strangers, and for other destinations and stations', async () => {
-    const [feed, widget] = [await privateFeed(), await makeConnection(server, { type: 'webwidget' })];
+    const [feed, widget] = [await privateFeed(), await makeDestination(server, { type: 'webwidget' })];
     const add = (path: string, as: SignedIn | undefined, json: object = { name: 'Maria' }) =>
       server.call(path, { method: 'POST', json, ...(as ? { as } : {}) });
     expect((await add(subscriptionsOf(feed.id), admin, { name: ' ' })).status).toBe(400);

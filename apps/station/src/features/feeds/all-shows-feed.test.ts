@@ -1,6 +1,6 @@
 import { parseRssFeed } from 'feedsmith';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeConnection, makeShow } from '../../testing/index.ts';
+import { makeDestination, makeShow } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { stationTest } from '../../testing/station-test.ts';
@@ -18,13 +18,13 @@ let shows: number[];
 beforeEach(async () => {
   shows = [(await makeShow(server)).id, (await makeShow(server)).id];
   const [morning, evening] = [
-    await makeConnection(server, { title: 'Morning feed', shows: shows.slice(0, 1) }),
-    await makeConnection(server, { title: 'Evening feed', shows: shows.slice(1) }),
+    await makeDestination(server, { title: 'Morning feed', shows: shows.slice(0, 1) }),
+    await makeDestination(server, { title: 'Evening feed', shows: shows.slice(1) }),
   ];
   feeds = {
     morning: morning.id,
     evening: evening.id,
-    all: (await makeConnection(server, { title: 'Everything', all_shows: true })).id,
+    all: (await makeDestination(server, { title: 'Everything', all_shows: true })).id,
   };
   await publish('At seven', 0, [feeds.morning]);
   await publish('At nine', 1, [feeds.evening]);
@@ -90,8 +90,8 @@ describe('a feed of all shows', () => {
   });
 
   it('has no episode of a private feed, a player or a draft', async () => {
-    const members = await makeConnection(server, { is_private: true, shows: shows.slice(0, 1) });
-    const player = await makeConnection(server, { type: 'webwidget' });
+    const members = await makeDestination(server, { is_private: true, shows: shows.slice(0, 1) });
+    const player = await makeDestination(server, { type: 'webwidget' });
     await publish('For members', 0, [members.id]);
     await publish('In the player', 0, [player.id]);
     expect(await mine(['For members', 'In the player'])).toEqual([]);
@@ -105,7 +105,7 @@ describe('a feed of all shows', () => {
     expect((await read(feeds.morning)).titles).toContain('At nine');
     expect((await change(feeds.morning, { all_shows: false })).status).toBe(200);
     expect((await read(feeds.morning)).titles).toEqual(['At seven']);
-    const player = await makeConnection(server, { type: 'webwidget' });
+    const player = await makeDestination(server, { type: 'webwidget' });
     const refused = await change(player.id, { all_shows: true });
     expect([refused.status, await refused.text()]).toEqual([
       400,

@@ -10,7 +10,7 @@ import {
   preflightCategories,
 } from '../../rss/index.ts';
 import { slugsOf, type Station } from '../accounts/index.ts';
-import type { ConnectionRow, Connections } from '../connections/index.ts';
+import type { DestinationRow, Destinations } from '../destinations/index.ts';
 import type { PublishedEpisode } from '../episodes/index.ts';
 import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
@@ -25,7 +25,7 @@ export interface EpisodeChecks {
 }
 
 export interface EpisodeCheckDeps {
-  readonly connections: Pick<Connections, 'byIds' | 'get' | 'list'>;
+  readonly destinations: Pick<Destinations, 'byIds' | 'get' | 'list'>;
   readonly shows: Pick<Shows, 'byIds' | 'get'>;
   readonly images: Pick<Images, 'absolute'>;
 }
@@ -33,16 +33,16 @@ export interface EpisodeCheckDeps {
 /** Checks unsaved episodes against the rules of directories, as items of the feeds that will list them. */
 export function createEpisodeChecks(
   { clock, publicUrl }: Pick<StationContext, 'clock' | 'publicUrl'>,
-  { connections, shows, images }: EpisodeCheckDeps,
+  { destinations, shows, images }: EpisodeCheckDeps,
 ): EpisodeChecks {
   // The address of the station itself is no matter of an episode: checks of whole feeds judge it.
   const origin = secure(publicUrl);
-  const sourceOf = createFeedSources({ publicUrl: origin }, { connections, shows });
+  const sourceOf = createFeedSources({ publicUrl: origin }, { destinations, shows });
   const absolute = (address: string) => secure(images.absolute(address));
 
-  async function feedsOf(station: Station, ids: readonly number[]): Promise<ConnectionRow[]> {
+  async function feedsOf(station: Station, ids: readonly number[]): Promise<DestinationRow[]> {
     const unique = [...new Set(ids)];
-    const found = await connections.byIds(station, unique);
+    const found = await destinations.byIds(station, unique);
     const missing = unique.find((id) => !found.some((row) => row.id === id));
     if (missing !== undefined)
       throw invalid('social_media_connections', `This station has no destination ${missing}.`);
@@ -59,11 +59,11 @@ export function createEpisodeChecks(
       for (const { id } of await feedsOf(station, episode.social_media_connections)) {
         const item = unsavedItem(episode, { showId, now });
         for (const finding of findingsIn(await sourceOf(station, id), item, absolute)) {
-          const connectionId = finding.guid === undefined ? id : null;
+          const destinationId = finding.guid === undefined ? id : null;
           const isKnown = found.some(
-            (known) => known.message === finding.message && known.connection_id === connectionId,
+            (known) => known.message === finding.message && known.connection_id === destinationId,
           );
-          if (!isKnown) found.push(described(finding, connectionId));
+          if (!isKnown) found.push(described(finding, destinationId));
         }
       }
       return [
@@ -80,7 +80,7 @@ function findingsIn(
   episode: PublishedEpisode,
   absolute: (address: string) => string,
 ): FeedFinding[] {
-  const { id: connection_id } = source.connection;
+  const { id: connection_id } = source.destination;
   const feed = feedContent({
     ...source,
     // Both are given by the station, and pass.

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { episodeCheck, noEpisodePodcast } from '@postkit/sdk/schema';
-import { makeConnection, makeShow, type SignedIn } from '../../testing/index.ts';
+import { makeDestination, makeShow, type SignedIn } from '../../testing/index.ts';
 import { stationTest } from '../../testing/station-test.ts';
 
 const { server, admin } = stationTest();
@@ -16,8 +16,8 @@ beforeAll(async () => {
     itunes_categories: 'Arts:Books',
   };
   const links = { podcast_link: 'https://harbour.example', imageurl: 'https://harbour.example/cover.png' };
-  good = (await makeConnection(server, { ...feed, ...links, title: 'Tide' })).id;
-  serial = (await makeConnection(server, { ...feed, ...links, title: 'Ebb', show_format: 'serial' })).id;
+  good = (await makeDestination(server, { ...feed, ...links, title: 'Tide' })).id;
+  serial = (await makeDestination(server, { ...feed, ...links, title: 'Ebb', show_format: 'serial' })).id;
 });
 
 const check = (body: object, as: SignedIn | undefined = admin) =>
@@ -75,7 +75,7 @@ describe('episodes.check', () => {
   });
 
   it('names the errors of each feed, after those of the episode', async () => {
-    const poor = await makeConnection(server, {
+    const poor = await makeDestination(server, {
       title: 'Poor',
       description: 'Some.',
       itunes_categories: '',
@@ -92,8 +92,8 @@ describe('episodes.check', () => {
   });
 
   it('does not check private and inactive feeds, which no directory reads', async () => {
-    const hidden = await makeConnection(server, { show_format: 'serial', is_private: true });
-    const off = await makeConnection(server, { show_format: 'serial', status: false });
+    const hidden = await makeDestination(server, { show_format: 'serial', is_private: true });
+    const off = await makeDestination(server, { show_format: 'serial', status: false });
     expect(await findingsOf({ social_media_connections: [hidden.id, off.id] })).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { feedUrl } from '../connections/index.ts';
+import { feedUrl } from '../destinations/index.ts';
 
 /** The page and kind of a feed. */
 export interface FeedView {
@@ -16,7 +16,7 @@ export interface FeedView {
 export function feedAddress(
   publicUrl: string,
   slug: string,
-  connectionId: number,
+  destinationId: number,
   { page, all, showDeleted, token }: FeedView,
 ): string {
   const query = new URLSearchParams({
@@ -25,5 +25,5 @@ export function feedAddress(
     ...(showDeleted ? { show_deleted: 'true' } : {}),
     ...(token === undefined ? {} : { token }),
   }).toString();
-  return `${feedUrl(publicUrl, slug, connectionId)}${query && `?${query}`}`;
+  return `${feedUrl(publicUrl, slug, destinationId)}${query && `?${query}`}`;
 }

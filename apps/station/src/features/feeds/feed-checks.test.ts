@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedCheck } from '@postkit/sdk/schema';
-import { makeConnection, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { makeDestination, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { stationTest } from '../../testing/station-test.ts';
 
 const { server, admin } = stationTest();
@@ -15,7 +15,7 @@ const feedAt = (id: number, slug = server.slug) => `${server.url}/${slug}/rss/${
 
 describe('feeds.check', () => {
   it('checks a feed of the station, with the reason and the fix of each finding', async () => {
-    const feed = await makeConnection(server, { title: 'Tide', description: '', email: '' });
+    const feed = await makeDestination(server, { title: 'Tide', description: '', email: '' });
     const response = await check(feedAt(feed.id));
     expect(response.status).toBe(200);
     const { title, items, directories, findings } = feedCheck.parse(await response.json());

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { episodePodcast, noEpisodePodcast, noShowPodcast, showPodcast } from '@postkit/sdk/schema';
 import { podcastGuid, preflight } from '../../rss/index.ts';
-import { firstStation, makeConnection, makeShow } from '../../testing/index.ts';
+import { firstStation, makeDestination, makeShow } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { stationTest } from '../../testing/station-test.ts';
-import type { ConnectionRow } from '../connections/index.ts';
+import type { DestinationRow } from '../destinations/index.ts';
 import type { PublishedEpisode } from '../episodes/index.ts';
 import { feedContent, type FeedContent } from './feed-content.ts';
 
@@ -12,16 +12,16 @@ const publicUrl = 'https://radio.example';
 
 const { server } = stationTest();
 
-/** The first page of a connection's feed, without episodes by default. */
-function contentOf(connection: ConnectionRow, overrides: Partial<FeedContent> = {}) {
+/** The first page of a destination's feed, without episodes by default. */
+function contentOf(destination: DestinationRow, overrides: Partial<FeedContent> = {}) {
   return feedContent({
     station: firstStation(server),
-    connection,
+    destination,
     shows: [],
     publicUrl,
-    listed: [connection.id],
+    listed: [destination.id],
     state: {
-      connection_id: connection.id,
+      connection_id: destination.id,
       podcast_guid: podcastGuid(publicUrl),
       version: 1,
       changed_at: 1_700_000_000,
@@ -72,19 +72,19 @@ describe('feedContent', () => {
       email: 'feed@radio.example',
       itunes_categories: 'News',
     };
-    const connection = await makeConnection(server, {
+    const destination = await makeDestination(server, {
       ...words,
       imageurl: '/cover.jpg',
       podcast_link: 'https://radio.example',
     });
-    await makeEpisode(server, { social_media_connections: [connection.id] });
+    await makeEpisode(server, { social_media_connections: [destination.id] });
     const page = { limit: 100, offset: 0, order: 'newest', includeDeleted: false } as const;
     const { episodes, total } = await server.features.episodes.published.publishedOf(
       firstStation(server).id,
-      [connection.id],
+      [destination.id],
       page,
     );
-    const content = contentOf(connection, { episodes, total });
+    const content = contentOf(destination, { episodes, total });
     const changed_at = Math.max(...episodes.map((episode) => episode.published));
     expect(content.items).toHaveLength(1);
     expect(content.hubUrls).toEqual(['https://hub.example/']);
@@ -93,14 +93,14 @@ describe('feedContent', () => {
     ).toEqual([]);
   });
 
-  it("takes only the connection's empty fields from its first show", async () => {
+  it("takes only the destination's empty fields from its first show", async () => {
     const own = {
       author: 'Its own',
       itunes_categories: 'Arts',
       rss_explicit: false,
       show_format: 'episodic',
     } as const;
-    const connection = await makeConnection(server, { title: '', ...own });
+    const destination = await makeDestination(server, { title: '', ...own });
     const lent = {
       title: 'Tide',
       description: 'Words',
@@ -120,7 +120,7 @@ describe('feedContent', () => {
       square_image: '/tide.jpg',
     });
     const shows = [show, await makeShow(server, { title: 'Another', description: 'Other words' })];
-    expect(contentOf(connection, { shows })).toMatchObject({
+    expect(contentOf(destination, { shows })).toMatchObject({
       title: 'Tide',
       description: 'Words',
       link: 'https://tide.example',
@@ -137,7 +137,7 @@ describe('feedContent', () => {
   it('has the name of the station where neither the feed nor a show has a title, and hides an owner without an address', async () => {
     const station = firstStation(server);
     const content = contentOf(
-      await makeConnection(server, { title: '', show_format: 'serial', rss_explicit: true }),
+      await makeDestination(server, { title: '', show_format: 'serial', rss_explicit: true }),
     );
     const { title, author, owner, link, language, categories, explicit, type } = content;
     expect([title, content.description, author, owner]).toEqual([
@@ -155,9 +155,9 @@ describe('feedContent', () => {
     ]);
   });
 
-  it('RSS-029 has the order of its connection, which is episodic by default', async () => {
-    const typeOf = async (given: Parameters<typeof makeConnection>[1]) =>
-      contentOf(await makeConnection(server, given)).type;
+  it('RSS-029 has the order of its destination, which is episodic by default', async () => {
+    const typeOf = async (given: Parameters<typeof makeDestination>[1]) =>
+      contentOf(await makeDestination(server, given)).type;
     expect([
       await typeOf({}),
       await typeOf({ show_format: 'episodic' }),
@@ -165,14 +165,14 @@ describe('feedContent', () => {
     ]).toEqual(['episodic', 'episodic', 'serial']);
   });
 
-  it('has the subtitle, the directory and the proof of ownership of its connection', async () => {
+  it('has the subtitle, the directory and the proof of ownership of its destination', async () => {
     const own = {
       subtitle: 'Every day',
       rss_subtype: 'spotify',
       itunes_auth: '05124',
       itunes_categories: 'Arts:Books,News',
     } as const;
-    expect(contentOf(await makeConnection(server, own))).toMatchObject({
+    expect(contentOf(await makeDestination(server, own))).toMatchObject({
       subtitle: 'Every day',
       directory: 'spotify',
       txt: [{ purpose: 'applepodcastsverify', text: '05124' }],
@@ -181,10 +181,10 @@ describe('feedContent', () => {
   });
 
   it('links each page to the first, last, previous and next one, and keeps their kind', async () => {
-    const connection = await makeConnection(server);
+    const destination = await makeDestination(server);
     const pages = (page: number, total: number, showDeleted = false) =>
-      contentOf(connection, { total, view: { page, all: false, showDeleted } }).pages;
-    const at = (query: string) => `${publicUrl}/${server.slug}/rss/${connection.id}.xml${query}`;
+      contentOf(destination, { total, view: { page, all: false, showDeleted } }).pages;
+    const at = (query: string) => `${publicUrl}/${server.slug}/rss/${destination.id}.xml${query}`;
     expect(pages(1, 100)).toEqual({ first: at(''), last: at(''), previous: undefined, next: undefined });
     expect(pages(1, 0)).toEqual(pages(1, 100));
     expect(pages(2, 201)).toEqual({
@@ -197,7 +197,7 @@ describe('feedContent', () => {
     // A page that no longer exists leads back to the last one.
     expect(pages(9, 201)).toMatchObject({ previous: at('?page=3'), next: undefined });
     expect(pages(1, 101, true)).toMatchObject({ next: at('?page=2&show_deleted=true') });
-    const whole = contentOf(connection, { total: 201, view: { page: 1, all: true, showDeleted: true } });
+    const whole = contentOf(destination, { total: 201, view: { page: 1, all: true, showDeleted: true } });
     expect([whole.pages, whole.selfUrl, whole.block]).toEqual([
       undefined,
       at('?all=1&show_deleted=true'),
@@ -216,10 +216,10 @@ describe('feedContent', () => {
       podroll: [{ title: 'Tides', feed_guid: guid, feed_url: 'https://tides.example/feed' }],
       txt: [{ purpose: 'verify', text: 'code' }],
     });
-    const connection = await makeConnection(server, { itunes_auth: '05124' });
+    const destination = await makeDestination(server, { itunes_auth: '05124' });
     const show = await makeShow(server, { title: 'Tide', podcast });
     expect(show.podcast).toEqual(podcast);
-    expect(contentOf(connection, { shows: [show] })).toMatchObject({
+    expect(contentOf(destination, { shows: [show] })).toMatchObject({
       podcastGuid: guid,
       funding: [{ url: 'https://give.example', label: 'Support us' }],
       persons: [{ name: 'Ana', role: 'host', link: 'https://ana.example' }],
@@ -230,7 +230,7 @@ describe('feedContent', () => {
         { purpose: 'verify', text: 'code' },
       ],
     });
-    expect(contentOf(connection, { shows: [show, await makeShow(server)] }).podcastGuid).toBe(
+    expect(contentOf(destination, { shows: [show, await makeShow(server)] }).podcastGuid).toBe(
       podcastGuid(publicUrl),
     );
   });
@@ -271,7 +271,7 @@ describe('feedContent', () => {
       ],
     });
     const aac = { bytes: 800, sha256: '00ff', duration: 61.5 };
-    const [item] = contentOf(await makeConnection(server), {
+    const [item] = contentOf(await makeDestination(server), {
       episodes: [{ ...bare, podcast, aac, tags: ['Harbour'] }],
     }).items;
     expect(item).toMatchObject({
@@ -295,7 +295,7 @@ describe('feedContent', () => {
   });
 
   it('has only what an episode has', async () => {
-    const [item] = contentOf(await makeConnection(server), { episodes: [bare] }).items;
+    const [item] = contentOf(await makeDestination(server), { episodes: [bare] }).items;
     expect(JSON.parse(JSON.stringify(item))).toEqual({
       guid: 'a-guid',
       title: 'Low water',
@@ -329,7 +329,7 @@ describe('feedContent', () => {
       [7, 'pt-BR'],
       [8, ''],
     ]);
-    const [item, other] = contentOf(await makeConnection(server), { episodes, transcripts }).items;
+    const [item, other] = contentOf(await makeDestination(server), { episodes, transcripts }).items;
     const folder = `${publicUrl}/${server.slug}`;
     expect(item).toMatchObject({
       image: `${publicUrl}/square.jpg`,

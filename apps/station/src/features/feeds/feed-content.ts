@@ -33,40 +33,40 @@ export interface FeedContent extends FeedSource {
 
 /** The content of one page of a feed. */
 export function feedContent(content: FeedContent): Feed {
-  const { station, connection, shows, publicUrl, view, hubUrls, absolute } = content;
+  const { station, destination, shows, publicUrl, view, hubUrls, absolute } = content;
   const [show] = shows;
-  const author = connection.author || show?.author || station.title;
+  const author = destination.author || show?.author || station.title;
   return {
-    title: connection.title || show?.title || station.title,
-    subtitle: connection.subtitle || undefined,
-    description: connection.description || show?.description || connection.title || station.title,
-    link: connection.podcast_link || show?.podcastLink || publicUrl,
-    selfUrl: feedAddress(publicUrl, station.slug, connection.id, view),
+    title: destination.title || show?.title || station.title,
+    subtitle: destination.subtitle || undefined,
+    description: destination.description || show?.description || destination.title || station.title,
+    link: destination.podcast_link || show?.podcastLink || publicUrl,
+    selfUrl: feedAddress(publicUrl, station.slug, destination.id, view),
     pages: view.all ? undefined : pages(content),
     hubUrls,
-    language: connection.language_override || show?.languageOverride || 'en',
+    language: destination.language_override || show?.languageOverride || 'en',
     author,
-    owner: owner(author, connection.email || show?.email || ''),
-    categories: categories(connection.itunes_categories || show?.itunesCategories || ''),
-    explicit: connection.rss_explicit,
-    image: { url: absolute(connection.imageurl || show?.squareImage || station.defaultImage) },
-    type: connection.show_format,
+    owner: owner(author, destination.email || show?.email || ''),
+    categories: categories(destination.itunes_categories || show?.itunesCategories || ''),
+    explicit: destination.rss_explicit,
+    image: { url: absolute(destination.imageurl || show?.squareImage || station.defaultImage) },
+    type: destination.show_format,
     // A feed with withdrawn episodes is for checking a migration; directories must not list it as the show, nor a private one.
-    block: view.showDeleted || connection.is_private || undefined,
+    block: view.showDeleted || destination.is_private || undefined,
     lastBuildDate: content.state.changed_at,
-    newFeedUrl: connection.new_feed_url || renamedTo(content),
+    newFeedUrl: destination.new_feed_url || renamedTo(content),
     // The new host may import it.
-    locked: connection.new_feed_url === '' || connection.is_private,
+    locked: destination.new_feed_url === '' || destination.is_private,
     ...channelDetails(content),
-    directory: connection.rss_subtype ?? undefined,
+    directory: destination.rss_subtype ?? undefined,
     items: content.episodes.map((episode) => feedItem(episode, content)),
   };
 }
 
 /** Directories that follow a former address of the station's feeds expect the new one in the feed, too. */
-function renamedTo({ station, connection, publicUrl, view }: FeedContent): string | undefined {
+function renamedTo({ station, destination, publicUrl, view }: FeedContent): string | undefined {
   if (station.formerSlugs.length === 0) return undefined;
-  return feedAddress(publicUrl, station.slug, connection.id, {
+  return feedAddress(publicUrl, station.slug, destination.id, {
     ...view,
     page: 1,
     all: false,
@@ -109,10 +109,10 @@ function otherFiles(
 
 function feedItem(
   episode: PublishedEpisode,
-  { station, connection, publicUrl, absolute, transcripts, sources }: FeedContent,
+  { station, destination, publicUrl, absolute, transcripts, sources }: FeedContent,
 ): FeedItem {
   const { slug } = station;
-  const own = connection.is_private ? withToken : (address: string) => address;
+  const own = destination.is_private ? withToken : (address: string) => address;
   const { id, mp3, season, podcast, episode: number } = episode;
   const image = absolute(episode.rssImage || episode.image);
   const details = itemDetails(podcast);
@@ -121,7 +121,7 @@ function feedItem(
     guid: episode.guid,
     title: episode.name,
     // The page is public, and an episode of a private feed may have none.
-    link: connection.is_private ? undefined : pageAddress(publicUrl, slug, id),
+    link: destination.is_private ? undefined : pageAddress(publicUrl, slug, id),
     pubDate: episode.published,
     description: episode.description,
     notes: episode.notes === episode.description ? undefined : episode.notes,
@@ -164,9 +164,9 @@ function integrity(sha256: string): string {
   return `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`;
 }
 
-function pages({ station, connection, publicUrl, view, total, pageSize }: FeedContent): FeedPages {
+function pages({ station, destination, publicUrl, view, total, pageSize }: FeedContent): FeedPages {
   const last = Math.max(1, Math.ceil(total / pageSize));
-  const at = (page: number) => feedAddress(publicUrl, station.slug, connection.id, { ...view, page });
+  const at = (page: number) => feedAddress(publicUrl, station.slug, destination.id, { ...view, page });
   return {
     first: at(1),
     last: at(last),

@@ -1,7 +1,7 @@
 import { parseRssFeed } from 'feedsmith';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { firstStation, makeConnection, makeShow, makeTag } from '../../testing/index.ts';
+import { firstStation, makeDestination, makeShow, makeTag } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { stationTest } from '../../testing/station-test.ts';
@@ -41,7 +41,7 @@ async function count(feedId: number, filter: object) {
 
 describe('the filter of a feed', () => {
   it('lists episodes by tag, kind and number, and counts them before it is saved', async () => {
-    const [feed, tag] = [await makeConnection(server), await makeTag(server, 'Tides')];
+    const [feed, tag] = [await makeDestination(server), await makeTag(server, 'Tides')];
     const uri = server.features.tags.uriOf(firstStation(server), tag.id);
     await publish(feed.id, 'Old', { publishedAt: 1_700_000_001, playlist_categories: [uri] });
     await publish(feed.id, 'Extra', { publishedAt: 1_700_000_002, episode_type: 'bonus' });
@@ -62,7 +62,7 @@ describe('the filter of a feed', () => {
   });
 
   it('lists an episode when its delay ends, without any other change', async () => {
-    const feed = await makeConnection(server, { feed_filter: { ...everything, delay_hours: 2 } });
+    const feed = await makeDestination(server, { feed_filter: { ...everything, delay_hours: 2 } });
     await publish(feed.id, 'Later', { publishedAt: seconds() });
     expect(await titles(feed.id)).toEqual([]);
     expect(await count(feed.id, { delay_hours: 2 })).toEqual({ listed: 0, total: 1 });
@@ -78,7 +78,7 @@ describe('the filter of a feed', () => {
   });
 
   it('is refused with fields that are wrong, and to another station', async () => {
-    const feed = await makeConnection(server);
+    const feed = await makeDestination(server);
     expect((await update(feed.id, { feed_filter: { ...everything, delay_hours: 9000 } })).status).toBe(400);
     expect((await update(feed.id, { feed_filter: { ...everything, tags: [0] } })).status).toBe(400);
     expect(await count(999_999, {})).toEqual({ error_message: 'Not found.' });
@@ -89,7 +89,7 @@ describe('a feed that moves', () => {
   const url = 'https://new.host.example/feed.xml';
 
   it('announces its address and may be imported, redirects from the chosen moment on, and stays when the user ends it', async () => {
-    const feed = await makeConnection(server, { email: 'feed@radio.example' });
+    const feed = await makeDestination(server, { email: 'feed@radio.example' });
     await publish(feed.id, 'One');
     expect(await (await read(feed.id)).text()).toContain(
       '<podcast:locked owner="feed@radio.example">yes</podcast:locked>',
@@ -111,7 +111,7 @@ describe('a feed that moves', () => {
   });
 
   it('is refused without an address, and to itself', async () => {
-    const feed = await makeConnection(server);
+    const feed = await makeDestination(server);
     expect(await (await update(feed.id, { redirect_at: seconds() })).json()).toMatchObject({
       errors: { new_feed_url: ['Enter the address to which the feed redirects.'] },
     });

@@ -1,6 +1,6 @@
 import { parseRssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
-import { makeConnection, makeShow } from '../../testing/index.ts';
+import { makeDestination, makeShow } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { stationTest } from '../../testing/station-test.ts';
@@ -10,7 +10,7 @@ const { server } = stationTest({ env: { POSTKIT_FEED_PAGE_SIZE: '4' } });
 describe('the pages of a feed', () => {
   it('H6 have the newest episodes first, link to each other, and are one page on request', async () => {
     const [feed, show, event] = [
-      await makeConnection(server),
+      await makeDestination(server),
       await makeShow(server),
       await makeEvent(server, { segments: 1 }),
     ];

@@ -3,15 +3,15 @@ import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { FeedItemSource } from '../../rss/index.ts';
 import { type Station, wholeStation } from '../accounts/index.ts';
-import type { ConnectionRow, Connections } from '../connections/index.ts';
+import type { DestinationRow, Destinations } from '../destinations/index.ts';
 import type { ShowRow, Shows } from '../shows/index.ts';
 import { feedAddress } from './feed-address.ts';
 
 /** The channel data of a feed, without its episodes. */
 export interface FeedSource {
   readonly station: Station;
-  readonly connection: ConnectionRow;
-  /** The shows that post to it; the first one fills fields that the connection leaves empty. */
+  readonly destination: DestinationRow;
+  /** The shows that post to it; the first one fills fields that the destination leaves empty. */
   readonly shows: readonly ShowRow[];
   readonly publicUrl: string;
   /** Ids of the destinations whose episodes it lists: its own, and those of the other public feeds if it lists all shows. */
@@ -23,30 +23,30 @@ export interface FeedSource {
 /** Reads the source of a feed. @throws resource.absent if the station has no such feed, or it is switched off */
 export type FindFeedSource = (
   station: Station,
-  connectionId: number,
+  destinationId: number,
   /** Whether it is to list all shows; as it is stored by default. */
   allShows?: boolean,
 ) => Promise<FeedSource>;
 
 export interface FeedSourceDeps {
-  readonly connections: Pick<Connections, 'get' | 'list'>;
+  readonly destinations: Pick<Destinations, 'get' | 'list'>;
   readonly shows: Pick<Shows, 'byIds'>;
 }
 
 export function createFeedSources(
   { publicUrl }: Pick<StationContext, 'publicUrl'>,
-  { connections, shows }: FeedSourceDeps,
+  { destinations, shows }: FeedSourceDeps,
 ): FindFeedSource {
-  return async (station, connectionId, allShows) => {
-    const connection = await connections.get(connectionId);
-    const isHere = connection?.station_id === station.id && connection.type === 'rss' && connection.status;
+  return async (station, destinationId, allShows) => {
+    const destination = await destinations.get(destinationId);
+    const isHere = destination?.station_id === station.id && destination.type === 'rss' && destination.status;
     if (!isHere) throw fail('resource.absent');
-    const source = { station, connection, shows: await shows.byIds(station, connection.shows), publicUrl };
-    const listsAll = allShows ?? connection.all_shows;
-    if (!listsAll && connection.shows.length < 2)
-      return { ...source, listed: [connectionId], sources: new Map() };
-    const others = otherPublicFeeds(connectionId, await connections.list(wholeStation(station.id)));
-    const listed = listsAll ? withOthers(connectionId, others) : [connectionId];
+    const source = { station, destination, shows: await shows.byIds(station, destination.shows), publicUrl };
+    const listsAll = allShows ?? destination.all_shows;
+    if (!listsAll && destination.shows.length < 2)
+      return { ...source, listed: [destinationId], sources: new Map() };
+    const others = otherPublicFeeds(destinationId, await destinations.list(wholeStation(station.id)));
+    const listed = listsAll ? withOthers(destinationId, others) : [destinationId];
     const named = listsAll
       ? await shows.byIds(station, [...new Set(others.flatMap((feed) => feed.shows))])
       : source.shows;
@@ -56,31 +56,31 @@ export function createFeedSources(
 
 /** Ids of the destinations whose episodes a feed lists. */
 export async function listedBy(
-  { id, station_id, all_shows }: ConnectionRow,
-  connections: Pick<Connections, 'list'>,
+  { id, station_id, all_shows }: DestinationRow,
+  destinations: Pick<Destinations, 'list'>,
 ): Promise<number[]> {
   return all_shows
-    ? withOthers(id, otherPublicFeeds(id, await connections.list(wholeStation(station_id))))
+    ? withOthers(id, otherPublicFeeds(id, await destinations.list(wholeStation(station_id))))
     : [id];
 }
 
-function withOthers(connectionId: number, others: readonly ConnectionRow[]): number[] {
-  return [connectionId, ...others.map(({ id }) => id)];
+function withOthers(destinationId: number, others: readonly DestinationRow[]): number[] {
+  return [destinationId, ...others.map(({ id }) => id)];
 }
 
 /** The feeds of the station that everyone can read, without one of them. */
-function otherPublicFeeds(connectionId: number, feeds: readonly ConnectionRow[]): ConnectionRow[] {
+function otherPublicFeeds(destinationId: number, feeds: readonly DestinationRow[]): DestinationRow[] {
   return feeds.filter(
-    (feed) => feed.id !== connectionId && feed.type === 'rss' && feed.status && !feed.is_private,
+    (feed) => feed.id !== destinationId && feed.type === 'rss' && feed.status && !feed.is_private,
   );
 }
 
 /** The own public feed of each show: that of this show alone, or else the first one that has it. */
 function itemSources(
   { station, publicUrl }: Pick<FeedSource, 'station' | 'publicUrl'>,
-  { shows, others }: { shows: readonly Pick<ShowRow, 'id' | 'title'>[]; others: readonly ConnectionRow[] },
+  { shows, others }: { shows: readonly Pick<ShowRow, 'id' | 'title'>[]; others: readonly DestinationRow[] },
 ): FeedSource['sources'] {
-  const own = new Map<number, ConnectionRow>();
+  const own = new Map<number, DestinationRow>();
   for (const feed of others) {
     for (const show of feed.shows)
       if (!own.has(show) || (feed.shows.length === 1 && own.get(show)?.shows.length !== 1))
@@ -96,7 +96,14 @@ function itemSources(
 }
 
 /** Changes with any of the channel data. Excludes counters of shows, which feeds do not contain. */
-export function sourceDigest({ station, connection, shows, publicUrl, listed, sources }: FeedSource): string {
+export function sourceDigest({
+  station,
+  destination,
+  shows,
+  publicUrl,
+  listed,
+  sources,
+}: FeedSource): string {
   const content = shows.map(({ counters: _counters, lastPublished: _last, ...show }) => show);
   return createHash('sha256')
     .update(
@@ -104,7 +111,7 @@ export function sourceDigest({ station, connection, shows, publicUrl, listed, so
         station.title,
         station.defaultImage,
         publicUrl,
-        connection,
+        destination,
         content,
         [...sources],
         listed,

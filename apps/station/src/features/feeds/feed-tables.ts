@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 export interface FeedTables {
   /** The state that a feed keeps. */
   feed_states: {
-    /** The rss connection. */
+    /** The rss destination. */
     connection_id: number;
     /** Assigned once; kept when the address changes. */
     podcast_guid: string;
@@ -11,7 +11,7 @@ export interface FeedTables {
     version: number;
     /** Unix seconds of the last change. */
     changed_at: number;
-    /** Digest of the connection and its shows in the last rendering. */
+    /** Digest of the destination and its shows in the last rendering. */
     source: string;
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstStation, makeConnection, makeShow, makeTag } from '../../testing/index.ts';
+import { firstStation, makeDestination, makeShow, makeTag } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { stationTest } from '../../testing/station-test.ts';
 
@@ -8,7 +8,7 @@ const { server, admin } = stationTest();
 describe('a tag in feeds', () => {
   it('shows its new name at once, and disappears when it is deleted', async () => {
     const [feed, show, tag] = [
-      await makeConnection(server),
+      await makeDestination(server),
       await makeShow(server),
       await makeTag(server, 'Harbour'),
     ];

@@ -5,7 +5,7 @@ import { type FeedRouteDeps, registerFeedRoutes } from './feeds.routes.ts';
 import { createFeedService, type FeedDeps, type Feeds } from './feeds.service.ts';
 import { createIheartIngestion, type IheartIngestion } from './iheart-ingestion.service.ts';
 
-/** The RSS feeds of a station's rss connections. */
+/** The RSS feeds of a station's rss destinations. */
 export function createFeeds(
   context: StationContext,
   deps: FeedDeps & Pick<FeedRouteDeps, 'subscriptions'>,

@@ -1,12 +1,12 @@
 import type { Tables } from '../../platform/db/database.ts';
 import type { FeedState, FeedTables } from './feed-tables.ts';
 
-export async function feedState(db: Tables, connectionId: number): Promise<FeedState | undefined> {
+export async function feedState(db: Tables, destinationId: number): Promise<FeedState | undefined> {
   return db
     .tables<FeedTables>()
     .selectFrom('feed_states')
     .selectAll()
-    .where('connection_id', '=', connectionId)
+    .where('connection_id', '=', destinationId)
     .executeTakeFirst();
 }
 
@@ -17,7 +17,7 @@ export async function insertFeedState(db: Tables, state: FeedState): Promise<voi
 /** Marks feeds as changed; feeds that no reader has requested yet have no row to mark. */
 export async function bumpFeeds(
   db: Tables,
-  connectionIds: readonly number[],
+  destinationIds: readonly number[],
   changedAt: number,
   source?: string,
 ): Promise<void> {
@@ -29,10 +29,14 @@ export async function bumpFeeds(
       changed_at: changedAt,
       ...(source === undefined ? {} : { source }),
     }))
-    .where('connection_id', 'in', connectionIds)
+    .where('connection_id', 'in', destinationIds)
     .execute();
 }
 
-export async function forgetFeed(db: Tables, connectionId: number): Promise<void> {
-  await db.tables<FeedTables>().deleteFrom('feed_states').where('connection_id', '=', connectionId).execute();
+export async function forgetFeed(db: Tables, destinationId: number): Promise<void> {
+  await db
+    .tables<FeedTables>()
+    .deleteFrom('feed_states')
+    .where('connection_id', '=', destinationId)
+    .execute();
 }

@@ -105,7 +105,7 @@ export function registerFeedRoutes(
 
   register(feedOperations.count, ({ params, body }) =>
     feeds.count(accounts.stationAt(params.station), {
-      connectionId: body.connection_id,
+      destinationId: body.connection_id,
       filter: body.feed_filter,
       allShows: body.all_shows,
     }),

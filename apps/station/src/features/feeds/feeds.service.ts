@@ -3,7 +3,7 @@ import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { podcastGuid } from '../../rss/index.ts';
 import { type Accounts, type Station, wholeStation } from '../accounts/index.ts';
-import type { Connections } from '../connections/index.ts';
+import type { Destinations } from '../destinations/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { feedAddress, type FeedView } from './feed-address.ts';
@@ -17,16 +17,16 @@ import { createPageRenderer, type PageDeps } from './render-page.ts';
 
 export interface Feeds {
   /** @throws resource.absent if the station has no such feed, it is disabled, or it has no such page */
-  rendered(station: Station, connectionId: number, view: FeedView): Promise<RenderedFeed>;
+  rendered(station: Station, destinationId: number, view: FeedView): Promise<RenderedFeed>;
   /** The number of episodes that a feed lists now with a filter, and of all that are published to it. @throws resource.absent */
   count(station: Station, trial: FeedTrial): Promise<FeedCount>;
   /** Values of the `Link` header. */
-  linksOf(station: Station, connectionId: number): string[];
+  linksOf(station: Station, destinationId: number): string[];
 }
 
 /** A choice of episodes to try at a feed. */
 export interface FeedTrial {
-  readonly connectionId: number;
+  readonly destinationId: number;
   readonly filter: FeedFilter;
   /** Whether the feed lists all shows; undefined as it is stored. */
   readonly allShows: boolean | undefined;
@@ -35,7 +35,7 @@ export interface FeedTrial {
 export interface FeedDeps extends PageDeps {
   readonly episodes: Pick<Episodes, 'store' | 'publishing' | 'published'>;
   readonly accounts: Accounts;
-  readonly connections: Connections;
+  readonly destinations: Destinations;
   readonly shows: Shows;
 }
 
@@ -43,24 +43,24 @@ export interface FeedDeps extends PageDeps {
 const newestOfFeed = 100;
 const firstPage: FeedView = { page: 1, all: false, showDeleted: false };
 
-/** The RSS feeds of a station's rss connections: rendered from the database, cached until they change. */
+/** The RSS feeds of a station's rss destinations: rendered from the database, cached until they change. */
 export function createFeedService(context: StationContext, deps: FeedDeps): Feeds {
   const { db, clock } = context;
-  const { accounts, connections, episodes, hubUrls = [] } = deps;
+  const { accounts, destinations, episodes, hubUrls = [] } = deps;
   const cache = createFeedCache();
   const pings = createFeedPings(context, hubUrls);
   const render = createPageRenderer(context, deps);
   const sourceOf = createFeedSources(context, deps);
-  episodes.publishing.onPublishedChange(async (transaction, station, connectionIds) => {
+  episodes.publishing.onPublishedChange(async (transaction, station, destinationIds) => {
     const changed = [
-      ...new Set([...connectionIds, ...(await connections.allShowsFeeds(station.id, transaction))]),
+      ...new Set([...destinationIds, ...(await destinations.allShowsFeeds(station.id, transaction))]),
     ];
     await bumpFeeds(transaction, changed, clock.seconds());
     for (const id of changed) {
       // Widgets and platforms have no feed, and no row here.
       if (!(await feedState(transaction, id))) continue;
       const { is_private = false, feed_filter = noFeedFilter } =
-        (await connections.get(id, transaction)) ?? {};
+        (await destinations.get(id, transaction)) ?? {};
       // A hub fetches without a password, and its subscribers are public.
       if (is_private) continue;
       await pings.notify(transaction, addressOf(station, id, firstPage));
@@ -70,7 +70,7 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
   });
   accounts.withinStationChange(async (transaction, before, after) => {
     if (before.slug === after.slug) return;
-    const feeds = (await connections.list(wholeStation(after.id), undefined, transaction)).filter(
+    const feeds = (await destinations.list(wholeStation(after.id), undefined, transaction)).filter(
       ({ type }) => type === 'rss',
     );
     const ids = feeds.map(({ id }) => id);
@@ -81,21 +81,21 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
         await pings.notify(transaction, addressOf(station, id, firstPage));
     }
   });
-  connections.onDelete((transaction, _stationId, connectionId) => forgetFeed(transaction, connectionId));
+  destinations.onDelete((transaction, _stationId, destinationId) => forgetFeed(transaction, destinationId));
 
-  function addressOf(station: Station, connectionId: number, view: FeedView): string {
-    return feedAddress(context.publicUrl, station.slug, connectionId, view);
+  function addressOf(station: Station, destinationId: number, view: FeedView): string {
+    return feedAddress(context.publicUrl, station.slug, destinationId, view);
   }
 
-  /** The feed's state, updated if its connection or shows changed. */
+  /** The feed's state, updated if its destination or shows changed. */
   async function stateOf(source: FeedSource): Promise<FeedState> {
     const digest = sourceDigest(source);
-    const known = await feedState(db, source.connection.id);
+    const known = await feedState(db, source.destination.id);
     if (known?.source === digest) return known;
     const newest = known ? 0 : await newestChange(episodes, source);
     return db.transaction(async (transaction) => {
       await updateSource(transaction, source, digest, newest);
-      const state = await feedState(transaction, source.connection.id);
+      const state = await feedState(transaction, source.destination.id);
       if (!state) throw new Error('A feed has no state.');
       return state;
     });
@@ -103,11 +103,11 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
 
   async function updateSource(
     transaction: Tables,
-    { station, connection }: FeedSource,
+    { station, destination }: FeedSource,
     source: string,
     newest: number,
   ): Promise<void> {
-    const { id: connection_id, is_private } = connection;
+    const { id: connection_id, is_private } = destination;
     const address = addressOf(station, connection_id, firstPage);
     const known = await feedState(transaction, connection_id);
     if (known?.source === source) return;
@@ -124,20 +124,20 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
   }
 
   return {
-    async rendered(station, connectionId, view) {
-      const key = addressOf(station, connectionId, view);
+    async rendered(station, destinationId, view) {
+      const key = addressOf(station, destinationId, view);
       const version = await db.dialect.dataVersion(db);
       const known = cache.get(key);
       const cached = known && clock.now() < known.feed.expiresAt ? known : undefined;
       if (cached?.dataVersion === version) return cached.feed;
-      const source = await sourceOf(station, connectionId);
+      const source = await sourceOf(station, destinationId);
       const state = await stateOf(source);
       const feed = cached?.feed.version === state.version ? cached.feed : await render(source, state, view);
       cache.set(key, { feed, dataVersion: version });
       return feed;
     },
-    async count(station, { connectionId, filter, allShows }) {
-      const source = await sourceOf(station, connectionId, allShows);
+    async count(station, { destinationId, filter, allShows }) {
+      const source = await sourceOf(station, destinationId, allShows);
       const [listed, total] = await Promise.all(
         [filter, noFeedFilter].map((one) =>
           episodes.published.publishedCount(source.listed, listedNow(one, clock.seconds())),
@@ -145,9 +145,9 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
       );
       return { listed: listed ?? 0, total: total ?? 0 };
     },
-    linksOf: (station, connectionId) => [
+    linksOf: (station, destinationId) => [
       ...hubUrls.map((hub) => `<${hub}>; rel="hub"`),
-      ...(hubUrls.length === 0 ? [] : [`<${addressOf(station, connectionId, firstPage)}>; rel="self"`]),
+      ...(hubUrls.length === 0 ? [] : [`<${addressOf(station, destinationId, firstPage)}>; rel="self"`]),
     ],
   };
 }
@@ -155,9 +155,9 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
 /** Unix seconds of the last change of a feed that was never served. */
 async function newestChange(
   episodes: FeedDeps['episodes'],
-  { station, connection, listed }: FeedSource,
+  { station, destination, listed }: FeedSource,
 ): Promise<number> {
   const page = { limit: newestOfFeed, offset: 0, order: 'newest', includeDeleted: false } as const;
   const { episodes: newestEpisodes } = await episodes.published.publishedOf(station.id, listed, page);
-  return Math.max(connection.updated_at, ...newestEpisodes.map((episode) => episode.changed));
+  return Math.max(destination.updated_at, ...newestEpisodes.map((episode) => episode.changed));
 }

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Episode, noEpisodePodcast } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { podcastGuid } from '../../rss/index.ts';
-import { firstStation, makeConnection, makeShow, makeStation } from '../../testing/index.ts';
+import { firstStation, makeDestination, makeShow, makeStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { stationTest } from '../../testing/station-test.ts';
@@ -29,8 +29,8 @@ const station = () => firstStation(server);
 const parse = async (response: Response) => parseRssFeed(await response.text());
 const titles = async (response: Response) => (await parse(response)).items?.map((item) => item.title);
 
-async function makeFeed(overrides: Parameters<typeof makeConnection>[1] = {}) {
-  return makeConnection(server, {
+async function makeFeed(overrides: Parameters<typeof makeDestination>[1] = {}) {
+  return makeDestination(server, {
     title: 'Morning & more',
     description: 'Words',
     author: 'Radio',
@@ -258,7 +258,7 @@ describe('feeds.get', () => {
     const guid = async () => (await parse(await feedOf(feed.id))).podcast?.guid;
     const address = `${server.url}/${server.slug}/rss/${feed.id}.xml`;
     expect(await guid()).toBe(podcastGuid(address));
-    await server.features.connections.update(station(), feed.id, {
+    await server.features.destinations.update(station(), feed.id, {
       title: 'Another name',
       podcast_link: 'https://moved.example',
     });
@@ -296,14 +296,14 @@ describe('feeds.get', () => {
     expect(await (await feedOf(feed.id)).text()).toBe(first);
   });
 
-  it('follows its connection and its show', async () => {
+  it('follows its destination and its show', async () => {
     const feed = await makeFeed({ title: '' });
-    const uri = server.features.connections.uriOf(station(), feed.id);
+    const uri = server.features.destinations.uriOf(station(), feed.id);
     const show = await makeShow(server, { title: 'Old name', social_media_connections: [uri] });
     expect((await parse(await feedOf(feed.id))).title).toBe('Old name');
     await server.features.shows.update(station(), show.id, { title: 'New name' });
     expect((await parse(await feedOf(feed.id))).title).toBe('New name');
-    await server.features.connections.update(station(), feed.id, { description: 'Other words' });
+    await server.features.destinations.update(station(), feed.id, { description: 'Other words' });
     expect((await parse(await feedOf(feed.id))).description).toBe('Other words');
   });
 
@@ -349,13 +349,13 @@ describe('feeds.get', () => {
 
   it('responds 404 if the feed does not exist, is disabled, or is another station’s', async () => {
     const feed = await makeFeed();
-    const widget = await makeConnection(server, { type: 'webwidget' });
+    const widget = await makeDestination(server, { type: 'webwidget' });
     const other = await makeStation(server);
     expect((await server.call(`/${other.slug}/rss/${feed.id}.xml`)).status).toBe(404);
     expect((await feedOf(widget.id)).status).toBe(404);
     expect((await feedOf(987_654)).status).toBe(404);
     expect((await server.call(`/${server.slug}/rss/x.xml`)).status).toBe(400);
-    await server.features.connections.update(station(), feed.id, { status: false });
+    await server.features.destinations.update(station(), feed.id, { status: false });
     expect((await feedOf(feed.id)).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
-import type { ConnectionRow, Connections } from '../connections/index.ts';
+import type { DestinationRow, Destinations } from '../destinations/index.ts';
 import type { EpisodeRow, Episodes } from '../episodes/index.ts';
 
 /** The episodes of a served feed for iHeart, and their show's page there. */
@@ -21,14 +21,17 @@ export function isIheart(userAgent: string | undefined): boolean {
 }
 
 /** The show's page at iHeart, which does not report where an episode is. */
-export function iheartShowUrl({ iheart_show_id }: ConnectionRow): string {
+export function iheartShowUrl({ iheart_show_id }: DestinationRow): string {
   return `https://www.iheart.com/podcast/${encodeURIComponent(iheart_show_id)}/`;
 }
 
 /** iHeart reports nothing, so an episode in one of its feeds waits until iHeart fetches the feed, and is then ingested. */
 export function createIheartIngestion(
   { db, log }: Pick<StationContext, 'db' | 'log'>,
-  { connections, episodes }: { connections: Connections; episodes: Pick<Episodes, 'store' | 'publishing'> },
+  {
+    destinations,
+    episodes,
+  }: { destinations: Destinations; episodes: Pick<Episodes, 'store' | 'publishing'> },
 ): IheartIngestion {
   episodes.publishing.onChanged(async (transaction, station, row) => {
     const feed = await feedOf(transaction, row);
@@ -47,11 +50,11 @@ export function createIheartIngestion(
   });
 
   /** The feed in which iHeart finds the episode; undefined if it is in none. */
-  async function feedOf(transaction: Transaction, row: EpisodeRow): Promise<ConnectionRow | undefined> {
+  async function feedOf(transaction: Transaction, row: EpisodeRow): Promise<DestinationRow | undefined> {
     if (row.status !== 'published') return undefined;
     for (const { connection_id, type } of await episodes.store.destinationsOf(transaction, row.id)) {
       if (type !== 'rss') continue;
-      const feed = await connections.get(connection_id, transaction);
+      const feed = await destinations.get(connection_id, transaction);
       if (feed?.status && feed.iheart_show_id !== '') return feed;
     }
     return undefined;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { firstStation, makeConnection, makeShow } from '../../testing/index.ts';
+import { firstStation, makeDestination, makeShow } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { refuseUpdates } from '../../testing/refuse-writes.ts';
@@ -37,8 +37,8 @@ function feedOf(
   });
 }
 
-const makeFeed = (overrides: Parameters<typeof makeConnection>[1] = {}) =>
-  makeConnection(server, { iheart_show_id: '777', ...overrides });
+const makeFeed = (overrides: Parameters<typeof makeDestination>[1] = {}) =>
+  makeDestination(server, { iheart_show_id: '777', ...overrides });
 
 function publish(feedId: number, overrides: Parameters<typeof makeEpisode>[1] = {}): Promise<EpisodeRow> {
   return makeEpisode(server, {
@@ -83,7 +83,7 @@ describe('an episode in a feed with an iHeart id', () => {
     const episode = await publish(feed.id);
     await feedOf(feed.id);
     expect(await stateOf(episode)).toEqual({ status: 0, url: null });
-    await server.features.connections.update(station(), feed.id, { iheart_show_id: '777' });
+    await server.features.destinations.update(station(), feed.id, { iheart_show_id: '777' });
     await feedOf(feed.id);
     expect(await stateOf(episode)).toEqual({ status: 2, url: page });
   });

@@ -1,6 +1,6 @@
 import { parseRssFeed } from 'feedsmith';
 import { expect, it } from 'vitest';
-import { makeConnection, makeShow } from '../../testing/index.ts';
+import { makeDestination, makeShow } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { stationTest } from '../../testing/station-test.ts';
@@ -16,8 +16,8 @@ async function itemsOf(id: number) {
 
 it('a feed of several shows names the own feed of the show as the source of each item', async () => {
   const [morning, evening] = [(await makeShow(server)).id, (await makeShow(server)).id];
-  const own = await makeConnection(server, { title: 'Morning feed', shows: [morning] });
-  const both = await makeConnection(server, { title: 'Both', shows: [morning, evening] });
+  const own = await makeDestination(server, { title: 'Morning feed', shows: [morning] });
+  const both = await makeDestination(server, { title: 'Both', shows: [morning, evening] });
   const eventIds = [(await makeEvent(server, { segments: 1 })).id];
   const feeds = { social_media_connections: [own.id, both.id], eventIds };
   await makeEpisode(server, { ...feeds, showId: morning, name: 'At seven' });

@@ -4,10 +4,10 @@ import type { FeedSource } from './feed-source.ts';
 import type { FeedState } from './feed-tables.ts';
 
 /** The details of a feed that only podcast apps read: those of its first show, and the proof of ownership. */
-export function channelDetails({ connection, shows, state }: FeedSource & { state: FeedState }) {
+export function channelDetails({ destination, shows, state }: FeedSource & { state: FeedState }) {
   const podcast = shows[0]?.podcast ?? noShowPodcast;
   const proof =
-    connection.itunes_auth === '' ? [] : [{ purpose: 'applepodcastsverify', text: connection.itunes_auth }];
+    destination.itunes_auth === '' ? [] : [{ purpose: 'applepodcastsverify', text: destination.itunes_auth }];
   return {
     // A feed of several shows is another podcast than each of them.
     podcastGuid: (shows.length === 1 && podcast.guid) || state.podcast_guid,

@@ -3,7 +3,7 @@ import { fail } from '../../platform/errors/platform-errors.ts';
 import { entityTag } from '../../platform/http/entity-tag.ts';
 import { createLoopYield } from '../../platform/loop-yield.ts';
 import { renderLongFeed } from '../../rss/index.ts';
-import type { ConnectionRow } from '../connections/index.ts';
+import type { DestinationRow } from '../destinations/index.ts';
 import type { Episodes, PublishedEpisode } from '../episodes/index.ts';
 import type { Images } from '../images/index.ts';
 import type { PublishedTranscripts } from '../transcripts/index.ts';
@@ -34,10 +34,10 @@ export function createPageRenderer(
   const pageSize = config.feedPageSize;
 
   return async (source, state, view) => {
-    const { station, connection, listed } = source;
+    const { station, destination, listed } = source;
     const limit = view.all ? Number.MAX_SAFE_INTEGER : pageSize;
-    const [now, delay] = [clock.seconds(), delayOf(connection.feed_filter)];
-    const filter = listedNow(connection.feed_filter, now);
+    const [now, delay] = [clock.seconds(), delayOf(destination.feed_filter)];
+    const filter = listedNow(destination.feed_filter, now);
     const offset = view.all ? 0 : (view.page - 1) * pageSize;
     const page = { limit, offset, order: 'newest', includeDeleted: view.showDeleted, filter } as const;
     const { episodes: items, total } = await episodes.published.publishedOf(station.id, listed, page);
@@ -53,18 +53,18 @@ export function createPageRenderer(
     const content = {
       ...source,
       state: { ...state, changed_at: changedAt },
-      view: connection.is_private ? { ...view, token: tokenPlaceholder } : view,
+      view: destination.is_private ? { ...view, token: tokenPlaceholder } : view,
       pageSize,
       episodes: items,
       total,
-      hubUrls: connection.is_private ? [] : hubUrls,
+      hubUrls: destination.is_private ? [] : hubUrls,
       absolute,
       transcripts: languages,
     };
     const body = Buffer.from(await renderLongFeed(feedContent(content), createLoopYield()));
-    const iheart = iheartContent(connection, view, items);
+    const iheart = iheartContent(destination, view, items);
     const expiresAt = next === null ? Infinity : (next + delay) * 1000;
-    const moved = movedTo(connection);
+    const moved = movedTo(destination);
     return {
       version: state.version,
       body,
@@ -72,22 +72,22 @@ export function createPageRenderer(
       changedAt,
       expiresAt,
       moved,
-      isPrivate: connection.is_private,
+      isPrivate: destination.is_private,
       iheart,
     };
   };
 }
 
-function movedTo({ new_feed_url, redirect_at }: ConnectionRow): RenderedFeed['moved'] {
+function movedTo({ new_feed_url, redirect_at }: DestinationRow): RenderedFeed['moved'] {
   return new_feed_url === '' || redirect_at === null ? null : { url: new_feed_url, at: redirect_at };
 }
 
 function iheartContent(
-  connection: ConnectionRow,
+  destination: DestinationRow,
   view: FeedView,
   items: readonly PublishedEpisode[],
 ): IheartContent | null {
   // A feed with withdrawn episodes is for checking a migration.
-  if (connection.iheart_show_id === '' || connection.is_private || view.showDeleted) return null;
-  return { showUrl: iheartShowUrl(connection), episodeIds: items.map(({ id }) => id) };
+  if (destination.iheart_show_id === '' || destination.is_private || view.showDeleted) return null;
+  return { showUrl: iheartShowUrl(destination), episodeIds: items.map(({ id }) => id) };
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { makeConnection, startStation } from '../../testing/index.ts';
+import { makeDestination, startStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 
 it('M4 an installation behind https uses only https addresses, and media need no query', async () => {
   const server = await startStation({ env: { POSTKIT_PUBLIC_URL: 'https://radio.example' } });
-  const feed = await makeConnection(server, { imageurl: '/images/cover.jpg' });
+  const feed = await makeDestination(server, { imageurl: '/images/cover.jpg' });
   await makeEpisode(server, { social_media_connections: [feed.id], rss_image: '/images/own.jpg' });
   const response = await server.call(`/${server.slug}/rss/${feed.id}.xml`);
   const text = await response.text();

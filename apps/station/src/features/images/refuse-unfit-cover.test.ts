@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { uploadedImage } from '@postkit/sdk/schema';
-import { makeConnection, makeShow } from '../../testing/index.ts';
+import { makeDestination, makeShow } from '../../testing/index.ts';
 import { stationTest } from '../../testing/station-test.ts';
 
 const { server: station, admin } = stationTest();
@@ -44,7 +44,7 @@ const calls = {
   'a feed': {
     field: 'imageurl',
     set: async (imageurl: string) =>
-      send('PATCH', `socialmediaconnection/${(await makeConnection(station)).id}`, { imageurl }),
+      send('PATCH', `socialmediaconnection/${(await makeDestination(station)).id}`, { imageurl }),
   },
 } as const;
 const each = Object.entries(calls).map(([name, call]) => ({ name, ...call }));
@@ -92,7 +92,7 @@ describe('the cover', () => {
     const small = await imageOf(200, 200);
     const [show, feed] = [
       await makeShow(station, { square_image: small }),
-      await makeConnection(station, { imageurl: small }),
+      await makeDestination(station, { imageurl: small }),
     ];
     expect((await send('PATCH', `show/${show.id}`, { title: 'Ebb', square_image: small })).status).toBe(200);
     expect(

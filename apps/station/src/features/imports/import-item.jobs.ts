@@ -7,7 +7,7 @@ import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import type { Job, JobContext } from '../../platform/jobs/job.ts';
 import { type Accounts, type Station, wholeStation } from '../accounts/index.ts';
-import type { Connections } from '../connections/index.ts';
+import type { Destinations } from '../destinations/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import { encodeFailure } from '../uploads/index.ts';
 import { joinWarnings } from './audio-damage.ts';
@@ -26,7 +26,7 @@ export type ImportItemJob = Job<z.output<typeof payload>>;
 
 export interface ImportItemDeps {
   readonly accounts: Accounts;
-  readonly connections: Connections;
+  readonly destinations: Destinations;
   readonly episodes: Pick<Episodes, 'store' | 'publishing'>;
   readonly publisher: ImportProgressPublisher;
   readonly fetchAudio: FetchItemAudio;
@@ -42,7 +42,7 @@ type End = Pick<ImportItemRow, 'status'> & Partial<Pick<ImportItemRow, 'note' | 
  */
 export function defineImportItem(context: StationContext, deps: ImportItemDeps): ImportItemJob {
   const { clock, db, jobs, log } = context;
-  const { accounts, connections, episodes, publisher, fetchAudio, fetchImage, fetchExtras } = deps;
+  const { accounts, destinations, episodes, publisher, fetchAudio, fetchImage, fetchExtras } = deps;
 
   async function findWaiting(
     from: Tables,
@@ -80,14 +80,14 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
     if (known && !returns) return { status: 'skipped', note: known.note, playlist_id: known.id };
     const eventId = await fetchAudio(station, { item, of }, { signal, turn });
     const image = await fetchImage(station, { item, of }, signal);
-    const chosen = await connections.byIds(station, JSON.parse(of.connections) as number[]);
-    const connectionIds = chosen.map(({ id }) => id);
+    const chosen = await destinations.byIds(station, JSON.parse(of.connections) as number[]);
+    const destinationIds = chosen.map(({ id }) => id);
     const { chapters, warning } = await fetchExtras(station, { item, of }, eventId, signal);
     if (returns) await episodes.publishing.releaseGuid(station.id, guid);
     const input = itemEpisode(
       station,
       item,
-      { showId: of.show_id, eventId, image, connectionIds, chapters },
+      { showId: of.show_id, eventId, image, destinationIds, chapters },
       clock.seconds(),
     );
     const publishedAt = item.published === null ? {} : { publishedAt: item.published };

@@ -1,11 +1,11 @@
 import type { ImportPlanInput, PodcastImportInput, StaticRssInput } from '@postkit/sdk/schema';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { type Station, wholeStation } from '../accounts/index.ts';
-import type { ConnectionRow, Connections } from '../connections/index.ts';
+import type { DestinationRow, Destinations } from '../destinations/index.ts';
 import type { Shows } from '../shows/index.ts';
 
 export interface ImportReferenceDeps {
-  readonly connections: Connections;
+  readonly destinations: Destinations;
   readonly shows: Shows;
 }
 
@@ -26,10 +26,10 @@ export async function checkImport(
 export async function checkPlan(
   station: Station,
   { show_id, social_media_connections }: ImportPlanInput,
-  { connections, shows }: ImportReferenceDeps,
+  { destinations, shows }: ImportReferenceDeps,
 ): Promise<number[]> {
   if (!(await shows.get(station, show_id))) throw wrong('show_id', `There is no show ${show_id}.`);
-  const feeds = await feedsAt(station, 'social_media_connections', social_media_connections, connections);
+  const feeds = await feedsAt(station, 'social_media_connections', social_media_connections, destinations);
   return feeds.map(({ id }) => id);
 }
 
@@ -37,10 +37,10 @@ export async function checkPlan(
 export async function checkFeeds(
   station: Station,
   { rss_smcs, station: slug }: StaticRssInput,
-  { connections }: Pick<ImportReferenceDeps, 'connections'>,
+  { destinations }: Pick<ImportReferenceDeps, 'destinations'>,
 ): Promise<number[]> {
   checkStation(station, slug);
-  const feeds = await feedsAt(station, 'rss_smcs', rss_smcs, connections);
+  const feeds = await feedsAt(station, 'rss_smcs', rss_smcs, destinations);
   return feeds.filter(({ status }) => status).map(({ id }) => id);
 }
 
@@ -52,10 +52,10 @@ async function feedsAt(
   { id: stationId }: Station,
   field: string,
   values: readonly number[],
-  connections: Connections,
-): Promise<ConnectionRow[]> {
+  destinations: Destinations,
+): Promise<DestinationRow[]> {
   const ids = [...new Set(values)].toSorted((a, b) => a - b);
-  const feeds = (await connections.byIds(wholeStation(stationId), ids)).filter(({ type }) => type === 'rss');
+  const feeds = (await destinations.byIds(wholeStation(stationId), ids)).filter(({ type }) => type === 'rss');
   const missing = ids.find((id) => !feeds.some((feed) => feed.id === id));
   if (missing !== undefined) throw wrong(field, `This station has no RSS feed ${missing}.`);
   return feeds;

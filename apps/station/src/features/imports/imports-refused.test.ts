@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { podcastImportDetails } from '@postkit/sdk/schema';
 import { importTarget } from '../../testing/import-target.ts';
-import { makeConnection, startStation } from '../../testing/index.ts';
+import { makeDestination, startStation } from '../../testing/index.ts';
 import { startPodcastHost } from '../../testing/podcast-host.ts';
 import { stationTest } from '../../testing/station-test.ts';
 
@@ -109,8 +109,8 @@ describe('a feed that is refused', () => {
     ]);
   });
 
-  it('only rss connections of the station count as feeds', async () => {
-    const widget = await makeConnection(server, { type: 'webwidget' });
+  it('only rss destinations of the station count as feeds', async () => {
+    const widget = await makeDestination(server, { type: 'webwidget' });
     const answer = await post((await importTarget(server, { social_media_connections: [widget.id] })).job);
     expect(await answer.json()).toMatchObject({
       errors: { social_media_connections: [`This station has no RSS feed ${widget.id}.`] },

@@ -14,13 +14,13 @@ export function presentImport(
   row: ImportRow,
   { waiting, imported, skipped, failed }: ImportCounts,
 ): PodcastImport {
-  const { id, url, title, show_id, connections, created_at, created_by } = row;
+  const { id, url, title, show_id, connections: destinations, created_at, created_by } = row;
   return {
     id,
     url,
     title,
     show_id,
-    social_media_connections: JSON.parse(connections) as number[],
+    social_media_connections: JSON.parse(destinations) as number[],
     status: importStatusOf(row, waiting),
     warnings: JSON.parse(row.warnings) as string[],
     owner_email: row.owner_email,

@@ -117,7 +117,7 @@ export async function findRunningImport(
     station_id,
     url,
     show_id,
-    connections,
+    connections: destinations,
   }: Pick<ImportRow, 'station_id' | 'url' | 'show_id' | 'connections'>,
 ): Promise<ImportRow | undefined> {
   const same = db
@@ -128,7 +128,7 @@ export async function findRunningImport(
     .where('url', '=', url);
   return same
     .where('show_id', '=', show_id)
-    .where('connections', '=', connections)
+    .where('connections', '=', destinations)
     .where((row) => {
       const waiting = row
         .selectFrom('import_items')

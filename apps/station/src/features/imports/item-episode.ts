@@ -10,7 +10,7 @@ export interface ItemResources {
   /** Address of its cover at this station; empty for the show's. */
   readonly image: string;
   /** Feeds of the import that still exist. */
-  readonly connectionIds: readonly number[];
+  readonly destinationIds: readonly number[];
   readonly chapters: EpisodeInput['chapter_markers'];
 }
 
@@ -31,7 +31,7 @@ export function itemTexts({ title, description }: Pick<ImportItemRow, 'title' | 
 export function itemEpisode(
   station: Station,
   item: ImportItemRow,
-  { showId, eventId, image, connectionIds, chapters }: ItemResources,
+  { showId, eventId, image, destinationIds, chapters }: ItemResources,
   now: number,
 ): EpisodeInput {
   return {
@@ -45,7 +45,7 @@ export function itemEpisode(
     episode_type: item.episode_type,
     explicit: item.explicit,
     events: [resourcePath(station.slug, 'event', eventId)],
-    social_media_connections: [...connectionIds],
+    social_media_connections: [...destinationIds],
     draft: false,
     unpublished: false,
     delay_post_until: item.published !== null && item.published > now ? item.published : undefined,

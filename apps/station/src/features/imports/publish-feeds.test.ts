@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstStation, makeConnection } from '../../testing/index.ts';
+import { firstStation, makeDestination } from '../../testing/index.ts';
 import { stationTest } from '../../testing/station-test.ts';
 import type { FeedTables } from '../feeds/feed-tables.ts';
 
@@ -15,12 +15,12 @@ describe('rendering feeds again', () => {
     job_type: 'static_rss',
   });
 
-  it('RSS-031 RSS-032 is requested by the import call, with the ids of the connections', async () => {
+  it('RSS-031 RSS-032 is requested by the import call, with the ids of the destinations', async () => {
     const { context, features } = server;
     const [first, off, second] = [
-      await makeConnection(server),
-      await makeConnection(server, { status: false }),
-      await makeConnection(server),
+      await makeDestination(server),
+      await makeDestination(server, { status: false }),
+      await makeDestination(server),
     ];
     const response = await post(json([first.id, off.id, second.id]));
     expect([response.status, await response.json()]).toEqual([202, { rss_smcs: [first.id, second.id] }]);
@@ -34,13 +34,13 @@ describe('rendering feeds again', () => {
         ({ version }) => version,
       );
     expect(await versions()).toEqual([1, 1]);
-    await features.connections.update(firstStation(server), first.id, { title: 'Another title' });
+    await features.destinations.update(firstStation(server), first.id, { title: 'Another title' });
     await post(json([first.id, second.id]));
     expect(await versions()).toEqual([2, 1]);
   });
 
-  it('requires rss connections of the station', async () => {
-    const widget = await makeConnection(server, { type: 'webwidget' });
+  it('requires rss destinations of the station', async () => {
+    const widget = await makeDestination(server, { type: 'webwidget' });
     const refused = await post(json([widget.id]));
     expect([refused.status, await refused.json()]).toMatchObject([
       400,

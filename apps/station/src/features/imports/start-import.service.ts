@@ -56,7 +56,7 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
   const { addJobs, box, episodes, owners, publisher, shows, source } = deps;
 
   async function readFeed(
-    { station_id, url, show_id, connections }: Places,
+    { station_id, url, show_id, connections: destinations }: Places,
     { credentials }: ReturnType<typeof splitCredentials>,
   ) {
     const { podcast, warnings, hash } = await fetchPodcast(source, url, credentials);
@@ -72,7 +72,7 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
       station_id,
       url,
       show_id,
-      connections,
+      connections: destinations,
       created_at,
       title: podcast.title || url,
       credentials: sealCredentials(box, credentials),
@@ -109,9 +109,14 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
 
   return {
     async begin(station, input, created_by) {
-      const connections = JSON.stringify(await checkImport(station, input, deps));
+      const destinations = JSON.stringify(await checkImport(station, input, deps));
       const address = splitCredentials(input.url);
-      const places = { station_id: station.id, url: address.url, show_id: input.show_id, connections };
+      const places = {
+        station_id: station.id,
+        url: address.url,
+        show_id: input.show_id,
+        connections: destinations,
+      };
       const running = await findRunningImport(db, places);
       if (running) return again(running);
       const { podcast, items, row } = await readFeed(places, address);
@@ -122,9 +127,14 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
       return insert(station, places, { ...row, warnings, owner_email, state, created_by }, items);
     },
     async plan(station, input, created_by) {
-      const connections = JSON.stringify(await checkPlan(station, input, deps));
+      const destinations = JSON.stringify(await checkPlan(station, input, deps));
       const address = splitCredentials(input.url);
-      const places = { station_id: station.id, url: address.url, show_id: input.show_id, connections };
+      const places = {
+        station_id: station.id,
+        url: address.url,
+        show_id: input.show_id,
+        connections: destinations,
+      };
       const { podcast, items, row } = await readFeed(places, address);
       const warnings = withWarnings(row.warnings, lockWarning(podcast));
       return db.transaction(async (transaction) => {

@@ -3,13 +3,13 @@ import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { hasShow, type IsWithinScope, type StationScope } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
-import type { Connections } from '../connections/index.ts';
+import type { Destinations } from '../destinations/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import { madeBy, showOfClip } from './limited-events.repository.ts';
 
 export interface LimitedEventDeps {
   readonly audioEvents: Pick<AudioEvents, 'find'>;
-  readonly connections: Pick<Connections, 'byIds'>;
+  readonly destinations: Pick<Destinations, 'byIds'>;
   readonly episodes: Pick<Episodes, 'store'>;
 }
 
@@ -35,7 +35,7 @@ export function createLimitedEvents(
 }
 
 /** An event without a question is not sent: it is about the station, or it is new. */
-function questionsFor(db: Tables, { audioEvents, connections, episodes }: LimitedEventDeps): Questions {
+function questionsFor(db: Tables, { audioEvents, destinations, episodes }: LimitedEventDeps): Questions {
   const ofShow = (scope: StationScope, data: { readonly show_id: number }) => hasShow(scope, data.show_id);
   const ofEpisode = async (scope: StationScope, data: { readonly playlist_id: number }) =>
     (await episodes.store.get(scope, data.playlist_id)) !== null;
@@ -72,7 +72,7 @@ function questionsFor(db: Tables, { audioEvents, connections, episodes }: Limite
       return showId !== null && hasShow(scope, showId);
     },
     connection_changed: async (scope, { connection_id: id }) =>
-      (await connections.byIds(scope, [id])).length > 0,
+      (await destinations.byIds(scope, [id])).length > 0,
     licence_changed: (scope, { user_id: id }) => isOwn(scope, id),
   };
 }

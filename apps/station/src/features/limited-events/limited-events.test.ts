@@ -5,7 +5,7 @@ import {
   firstStation,
   listenLive,
   listUsers,
-  makeConnection,
+  makeDestination,
   makeShow,
   makeUser,
   payloadOf,
@@ -145,9 +145,9 @@ describe('the limit of a user to shows', () => {
 
   it('leaves the destinations of the shows and of their episodes, without the other shows of these', async () => {
     const { mine, theirs, as } = await makeLimited();
-    const shared = await makeConnection(server, { title: 'Shared', shows: [mine.id, theirs.id] });
-    const once = await makeConnection(server, { title: 'Once' });
-    await makeConnection(server, { title: 'Other', shows: [theirs.id] });
+    const shared = await makeDestination(server, { title: 'Shared', shows: [mine.id, theirs.id] });
+    const once = await makeDestination(server, { title: 'Once' });
+    await makeDestination(server, { title: 'Other', shows: [theirs.id] });
     await makeEpisode(server, { showId: mine.id, social_media_connections: [once.id] });
     const { objects } = (await (await read('api/v1/socialmediaconnection/', as)).json()) as {
       objects: { id: number; shows: number[] }[];
@@ -189,7 +189,7 @@ describe('the live channel of a limited user', () => {
     const { mine, theirs, as } = await makeLimited();
     const stream = await listenLive(server, as);
     await makeEpisode(server, { showId: theirs.id, name: 'Theirs' });
-    await makeConnection(server, { title: 'Other', shows: [theirs.id] });
+    await makeDestination(server, { title: 'Other', shows: [theirs.id] });
     await server.features.tags.create(firstStation(server).id, 'Some tag');
     const { id } = await makeEpisode(server, { showId: mine.id, name: 'Mine' });
     const seen = [

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EpisodeInput } from '@postkit/sdk/schema';
-import { firstStation, makeConnection, makeShow } from '../../testing/index.ts';
+import { firstStation, makeDestination, makeShow } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { stationTest } from '../../testing/station-test.ts';
@@ -16,17 +16,17 @@ const pageOf = async (path: string) => (await server.call(`/${server.slug}/liste
 
 /** A published episode at the feed of its show. */
 async function makePublic(fields: Partial<EpisodeInput>, event = eventId) {
-  const connection = await makeConnection(server);
-  const uri = server.features.connections.uriOf(firstStation(server), connection.id);
+  const destination = await makeDestination(server);
+  const uri = server.features.destinations.uriOf(firstStation(server), destination.id);
   const show = await makeShow(server, { title: `Show of ${fields.name}`, social_media_connections: [uri] });
-  const shared = { showId: show.id, eventIds: [event], social_media_connections: [connection.id] };
-  return { show, connection, episode: await makeEpisode(server, { ...shared, ...fields }) };
+  const shared = { showId: show.id, eventIds: [event], social_media_connections: [destination.id] };
+  return { show, destination, episode: await makeEpisode(server, { ...shared, ...fields }) };
 }
 
 it('RSS-016 links to an episode show the social image of its show, which no feed stores', async () => {
   const images = { square_image: '/images/square.png', rectangle_image: '/images/wide.png' };
   const show = await makeShow(server, { title: 'Morning', ...images });
-  const feed = await makeConnection(server, { imageurl: '/images/cover.png' });
+  const feed = await makeDestination(server, { imageurl: '/images/cover.png' });
   expect(Object.entries(feed).filter(([field]) => /image/i.test(field))).toEqual([
     ['imageurl', '/images/cover.png'],
   ]);
@@ -61,9 +61,9 @@ describe('the page of an episode', () => {
   });
 
   it('offers the audio, the feed in apps, and a player card', async () => {
-    const { episode, connection } = await makePublic({ name: 'Tuesday' });
+    const { episode, destination } = await makePublic({ name: 'Tuesday' });
     const html = await pageOf(String(episode.id));
-    const feed = `${server.url.replace('http://', '')}/${server.slug}/rss/${connection.id}.xml`;
+    const feed = `${server.url.replace('http://', '')}/${server.slug}/rss/${destination.id}.xml`;
     expect(html).toContain(
       `<audio controls preload="none" src="${server.url}/${server.slug}/audio/${episode.id}.mp3">`,
     );
@@ -74,14 +74,14 @@ describe('the page of an episode', () => {
 
 describe('the pages of a show and of a station', () => {
   it('list episodes of feeds and players, and no draft, and none of other destinations alone', async () => {
-    const { show, connection } = await makePublic({ name: 'Heard by all' });
-    const youtube = await makeConnection(server, { type: 'omny' });
+    const { show, destination } = await makePublic({ name: 'Heard by all' });
+    const youtube = await makeDestination(server, { type: 'omny' });
     const shared = { showId: show.id, eventIds: [eventId] };
     await makeEpisode(server, {
       ...shared,
       name: 'Only a draft',
       draft: true,
-      social_media_connections: [connection.id],
+      social_media_connections: [destination.id],
     });
     await makeEpisode(server, { ...shared, name: 'Only elsewhere', social_media_connections: [youtube.id] });
     for (const path of [`shows/${show.id}/`, '', '?q=heard']) {

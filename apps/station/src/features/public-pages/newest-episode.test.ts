@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { firstStation, makeConnection, makeShow } from '../../testing/index.ts';
+import { firstStation, makeDestination, makeShow } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { stationTest } from '../../testing/station-test.ts';
@@ -13,7 +13,7 @@ let served: number[];
 beforeAll(async () => {
   served = [];
   server.features.episodes.media.onServed(({ episodeId }) => void served.push(episodeId));
-  const feed = await makeConnection(server);
+  const feed = await makeDestination(server);
   showId = (await makeShow(server)).id;
   const eventIds = [(await makeEvent(server, { segments: 1 })).id];
   const now = Math.floor(clock.now() / 1000);

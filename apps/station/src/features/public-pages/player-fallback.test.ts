@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstStation, makeConnection, startStation, type TestStation } from '../../testing/index.ts';
+import { firstStation, makeDestination, startStation, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 
@@ -27,8 +27,8 @@ beforeAll(async () => {
     site: { console: join(site, 'console'), widget: join(site, 'widget'), docs: join(site, 'docs') },
   });
   const event = await makeEvent(server, { segments: 1 });
-  const connection = await makeConnection(server);
-  const fields = { eventIds: [event.id], social_media_connections: [connection.id] };
+  const destination = await makeDestination(server);
+  const fields = { eventIds: [event.id], social_media_connections: [destination.id] };
   ({ id } = await makeEpisode(server, { ...fields, name: 'Tea & <b>scones</b>' }));
   draft = (await makeEpisode(server, { ...fields, name: 'Not yet', draft: true })).id;
 });

@@ -3,7 +3,7 @@ import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
-import { type Connections, isPublicDestination } from '../connections/index.ts';
+import { type Destinations, isPublicDestination } from '../destinations/index.ts';
 import type { Episodes, PublicQuery, PublishedEpisode } from '../episodes/index.ts';
 import { feedAddress } from '../feeds/index.ts';
 import type { Images } from '../images/index.ts';
@@ -16,7 +16,7 @@ export interface PublicPageDeps {
   readonly shows: Shows;
   readonly images: Images;
   readonly episodes: Pick<Episodes, 'media' | 'published'>;
-  readonly connections: Connections;
+  readonly destinations: Destinations;
   readonly transcripts: Pick<PublishedTranscripts, 'episodeTranscript' | 'search'>;
 }
 
@@ -83,15 +83,15 @@ export function createPublicPageService(
   { publicUrl, storage }: StationContext,
   deps: PublicPageDeps,
 ): PublicPages {
-  const { shows, images, episodes, connections, transcripts } = deps;
+  const { shows, images, episodes, destinations, transcripts } = deps;
 
-  async function publicConnections(station: Station): Promise<number[]> {
-    const all = await connections.list(station);
+  async function publicDestinations(station: Station): Promise<number[]> {
+    const all = await destinations.list(station);
     return all.filter(isPublicDestination).map(({ id }) => id);
   }
 
   async function feedsOf(station: Station, show: ShowRow | null): Promise<PublicFeed[]> {
-    const rows = await connections.byIds(station, show?.connectionIds ?? []);
+    const rows = await destinations.byIds(station, show?.destinationIds ?? []);
     const view = { page: 1, all: false, showDeleted: false };
     return rows
       .filter((row) => row.type === 'rss' && isPublicDestination(row))
@@ -99,8 +99,8 @@ export function createPublicPageService(
   }
 
   /** Whether only private feeds have a show. */
-  async function isForSubscribers(station: Station, { connectionIds }: ShowRow): Promise<boolean> {
-    const rows = await connections.byIds(station, connectionIds);
+  async function isForSubscribers(station: Station, { destinationIds }: ShowRow): Promise<boolean> {
+    const rows = await destinations.byIds(station, destinationIds);
     return rows.some((row) => row.is_private) && !rows.some(isPublicDestination);
   }
 
@@ -116,12 +116,12 @@ export function createPublicPageService(
 
   async function publicEpisodes(
     station: Station,
-    query: Omit<PublicQuery, 'connectionIds' | 'offset'> & { offset?: number },
+    query: Omit<PublicQuery, 'destinationIds' | 'offset'> & { offset?: number },
   ) {
     return episodes.published.publicEpisodes(station.id, {
       offset: 0,
       ...query,
-      connectionIds: await publicConnections(station),
+      destinationIds: await publicDestinations(station),
     });
   }
 
@@ -183,7 +183,7 @@ export function createPublicPageService(
     async station(station, words) {
       const [all, counts, found] = await Promise.all([
         shows.list(station),
-        episodes.published.publicShows(station.id, await publicConnections(station)),
+        episodes.published.publicShows(station.id, await publicDestinations(station)),
         publicEpisodes(station, { limit: words === '' ? 8 : 50, ...(words === '' ? {} : { words }) }),
       ]);
       const moments = await momentsOf(station, words);

@@ -2,7 +2,7 @@ import type { PublicEpisode, PublicProgramme, PublicShow } from '@postkit/sdk/sc
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { type Station, wholeStation } from '../accounts/index.ts';
-import { type Connections, isPublicDestination } from '../connections/index.ts';
+import { type Destinations, isPublicDestination } from '../destinations/index.ts';
 import type { Episodes, PublicQuery, PublishedEpisode } from '../episodes/index.ts';
 import { feedAddress } from '../feeds/index.ts';
 import type { Images } from '../images/index.ts';
@@ -19,7 +19,7 @@ export interface PublicSiteDeps {
   readonly shows: Shows;
   readonly images: Pick<Images, 'absolute'>;
   readonly episodes: Pick<Episodes, 'published'>;
-  readonly connections: Connections;
+  readonly destinations: Destinations;
   readonly schedules: Pick<ScheduleDay, 'programmes'>;
 }
 
@@ -36,16 +36,16 @@ const feedView = { page: 1, all: false, showDeleted: false };
 export type PublicSite = ReturnType<typeof createPublicSiteService>;
 
 export function createPublicSiteService(context: StationContext, deps: PublicSiteDeps) {
-  const { shows, images, episodes, connections, schedules } = deps;
+  const { shows, images, episodes, destinations, schedules } = deps;
   const at = (): PublicAddresses => ({ publicUrl: context.publicUrl, absolute: images.absolute });
 
-  async function publicConnections({ id }: Station) {
-    return (await connections.list(wholeStation(id))).filter(isPublicDestination);
+  async function publicDestinations({ id }: Station) {
+    return (await destinations.list(wholeStation(id))).filter(isPublicDestination);
   }
 
-  async function findEpisodes(station: Station, query: Omit<PublicQuery, 'connectionIds'>) {
-    const connectionIds = (await publicConnections(station)).map(({ id }) => id);
-    return episodes.published.publicEpisodes(station.id, { ...query, connectionIds });
+  async function findEpisodes(station: Station, query: Omit<PublicQuery, 'destinationIds'>) {
+    const destinationIds = (await publicDestinations(station)).map(({ id }) => id);
+    return episodes.published.publicEpisodes(station.id, { ...query, destinationIds });
   }
 
   async function present(station: Station, found: readonly PublishedEpisode[]): Promise<PublicEpisode[]> {
@@ -56,7 +56,7 @@ export function createPublicSiteService(context: StationContext, deps: PublicSit
 
   /** The shows with a public episode, by title. */
   async function publicShows(station: Station): Promise<{ row: ShowRow; shown: PublicShow }[]> {
-    const destinations = await publicConnections(station);
+    const destinations = await publicDestinations(station);
     const counts = await episodes.published.publicShows(
       station.id,
       destinations.map(({ id }) => id),
@@ -67,7 +67,7 @@ export function createPublicSiteService(context: StationContext, deps: PublicSit
     const rows = await shows.byIds(station, [...counts.keys()]);
     const shown = rows.flatMap((row) => {
       const count = counts.get(row.id);
-      const own = row.connectionIds.flatMap((id) => feeds.get(id) ?? []);
+      const own = row.destinationIds.flatMap((id) => feeds.get(id) ?? []);
       const listed = own.map(({ id, title }) => ({
         title,
         url: feedAddress(context.publicUrl, station.slug, id, feedView),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createPublicClient } from '@postkit/sdk/public';
 import { publicSiteOperations } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { firstStation, makeConnection, makeShow, makeStation, makeUser } from '../../testing/index.ts';
+import { firstStation, makeDestination, makeShow, makeStation, makeUser } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeLog } from '../../testing/make-log.ts';
 import { stationTest } from '../../testing/station-test.ts';
@@ -20,7 +20,7 @@ const share = (json: object, as = admin) =>
   server.call(`/${server.slug}/api/v1/public_site/`, { method: 'PATCH', as, json });
 
 async function feed() {
-  return makeConnection(server, { type: 'rss', title: 'Main feed', status: true });
+  return makeDestination(server, { type: 'rss', title: 'Main feed', status: true });
 }
 
 describe('the public data of a station', () => {
@@ -28,7 +28,7 @@ describe('the public data of a station', () => {
     const { id: feedId } = await feed();
     const show = await makeShow(server, {
       title: 'Tide times',
-      social_media_connections: [server.features.connections.uriOf(firstStation(server), feedId)],
+      social_media_connections: [server.features.destinations.uriOf(firstStation(server), feedId)],
     });
     const episode = await makeEpisode(server, {
       showId: show.id,
@@ -62,7 +62,7 @@ describe('the public data of a station', () => {
 
   it('has no draft, no episode of outside destinations only, no show without an episode, and nothing of another station', async () => {
     const { id: feedId } = await feed();
-    const { id: webhookId } = await makeConnection(server, {
+    const { id: webhookId } = await makeDestination(server, {
       type: 'facebook',
       title: 'Page',
       status: false,

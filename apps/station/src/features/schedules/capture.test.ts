@@ -10,7 +10,7 @@ import {
 } from '@postkit/sdk/schema';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import {
-  makeConnection,
+  makeDestination,
   makeShow,
   makeStation,
   makeTag,
@@ -129,7 +129,7 @@ describe('a schedule', () => {
   });
 
   it('AUTO-021 AUTO-094 creates an episode from the log automatically, soon after its hours', async () => {
-    const [tag, feed] = [await makeTag(server, 'Local news', here), await makeConnection(server, {}, here)];
+    const [tag, feed] = [await makeTag(server, 'Local news', here), await makeDestination(server, {}, here)];
     const created = await schedule({
       title: '%w on the coast, %d',
       description: 'All of %w.',

@@ -11,7 +11,7 @@ export interface EpisodeParts {
   readonly outroId: number | null;
   /** Tags and destinations that still exist. */
   readonly tagUris: readonly string[];
-  readonly connectionIds: readonly number[];
+  readonly destinationIds: readonly number[];
   readonly isDraft: boolean;
 }
 
@@ -50,7 +50,7 @@ export function episodeInput(
     onceUseTags: onceUseTags(schedule.onceUseTags),
     events: played.map((id) => resourcePath(station.slug, 'event', id)),
     ad_insert_events: adBreaks(parts.captured, schedule),
-    social_media_connections: [...parts.connectionIds],
+    social_media_connections: [...parts.destinationIds],
     draft: parts.isDraft,
     unpublished: false,
     delay_post_until: !parts.isDraft && publishAt > now ? publishAt : undefined,

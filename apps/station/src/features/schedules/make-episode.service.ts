@@ -4,7 +4,7 @@ import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
 import { nameUuid } from '../../rss/index.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
-import type { Connections } from '../connections/index.ts';
+import type { Destinations } from '../destinations/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import { showExpiry, type Shows } from '../shows/index.ts';
 import type { Tags } from '../tags/index.ts';
@@ -16,7 +16,7 @@ import type { RunResult } from './schedule-runs.repository.ts';
 
 export interface MakeEpisodeDeps {
   readonly tags: Tags;
-  readonly connections: Connections;
+  readonly destinations: Destinations;
   readonly audioEvents: AudioEvents;
   readonly episodes: Pick<Episodes, 'store' | 'publishing'>;
   readonly shows: Pick<Shows, 'get'>;
@@ -51,7 +51,7 @@ export function createMakeEpisode(
   deps: MakeEpisodeDeps,
   planRun: PlanRun,
 ): MakeEpisode {
-  const { tags, connections, audioEvents, episodes, shows } = deps;
+  const { tags, destinations, audioEvents, episodes, shows } = deps;
 
   return async (station, schedule, occurrence, attempt) => {
     const guid = guidOf(schedule.id, occurrence.start, attempt);
@@ -73,7 +73,7 @@ export function createMakeEpisode(
       introId: around.find((id) => id === introId) ?? null,
       outroId: around.find((id) => id === outroId) ?? null,
       tagUris: (await tags.byIds(station.id, idsOf(schedule.tags))).map(({ id }) => tags.uriOf(station, id)),
-      connectionIds: (await connections.byIds(station, idsOf(schedule.social_media_connections))).map(
+      destinationIds: (await destinations.byIds(station, idsOf(schedule.social_media_connections))).map(
         ({ id }) => id,
       ),
       isDraft: plan.outcome === 'draft',

@@ -2,7 +2,7 @@ import { fillPlaceholders, type PlannedRun } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
-import type { Connections } from '../connections/index.ts';
+import type { Destinations } from '../destinations/index.ts';
 import type { Logger } from '../logger/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { checkHours, type HoursCheck } from './check-hours.ts';
@@ -13,7 +13,7 @@ import type { ScheduleRow } from './schedule-row.ts';
 
 export interface PlannedRunDeps {
   readonly audioEvents: Pick<AudioEvents, 'gaps' | 'silences'>;
-  readonly connections: Pick<Connections, 'byIds'>;
+  readonly destinations: Pick<Destinations, 'byIds'>;
   readonly logger: Pick<Logger, 'recording'>;
   readonly shows: Pick<Shows, 'byIds'>;
 }
@@ -29,7 +29,7 @@ export interface PlannedHours {
 /** Presents planned runs, with whether each can succeed as far as its hours are recorded. */
 export function createPlannedRuns(
   { clock }: Pick<StationContext, 'clock'>,
-  { audioEvents, connections, logger, shows }: PlannedRunDeps,
+  { audioEvents, destinations: stationDestinations, logger, shows }: PlannedRunDeps,
 ) {
   async function checkSoFar(
     station: Station,
@@ -61,7 +61,7 @@ export function createPlannedRuns(
     const now = clock.seconds();
     const publishes = row.publishWhen === 'rightNow';
     const ids = idsOf(row.social_media_connections);
-    const found = await connections.byIds(station, ids);
+    const found = await stationDestinations.byIds(station, ids);
     const [show] = await shows.byIds(station, [row.show_id]);
     const check = hours.omission === null ? await checkSoFar(station, row, hours) : null;
     const destinations = {

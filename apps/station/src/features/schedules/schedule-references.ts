@@ -8,7 +8,7 @@ export interface ReferenceDeps {
     known(from: Tables, stationId: number, ids: readonly number[]): Promise<readonly number[]>;
   };
   readonly tags: { byIds(stationId: number, ids: readonly number[]): Promise<readonly unknown[]> };
-  readonly connections: { byIds(scope: StationScope, ids: readonly number[]): Promise<readonly unknown[]> };
+  readonly destinations: { byIds(scope: StationScope, ids: readonly number[]): Promise<readonly unknown[]> };
   readonly audio: { uploads(stationId: number, ids: readonly number[]): Promise<readonly number[]> };
 }
 
@@ -50,8 +50,8 @@ export async function referenceProblems(
     wrong.show_id = absentShow(references.show_id);
   }
   await checkIds('tags', (ids) => deps.tags.byIds(stationId, ids), 'One of these tags was deleted.');
-  const connections = (ids: readonly number[]) => deps.connections.byIds(wholeStation(stationId), ids);
-  await checkIds('social_media_connections', connections, 'One of these destinations was deleted.');
+  const destinations = (ids: readonly number[]) => deps.destinations.byIds(wholeStation(stationId), ids);
+  await checkIds('social_media_connections', destinations, 'One of these destinations was deleted.');
   await checkEvent('intro_event_id');
   await checkEvent('outro_event_id');
   return wrong;

@@ -1,7 +1,7 @@
 import type { Feature, StationContext } from '../../context.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
-import type { Connections } from '../connections/index.ts';
+import type { Destinations } from '../destinations/index.ts';
 import type { Logger } from '../logger/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { defineCapture } from './capture.jobs.ts';
@@ -25,7 +25,7 @@ export interface ScheduleDeps extends MakeEpisodeDeps, PlanRunDeps {
   readonly shows: Shows;
   readonly logger: Pick<Logger, 'alertTargets' | 'recording'>;
   readonly audioEvents: AudioEvents;
-  readonly connections: Connections;
+  readonly destinations: Destinations;
 }
 
 /** Schedules that create episodes from the log, their runs and their holidays. */

@@ -8,7 +8,7 @@ import {
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import {
   listenLive,
-  makeConnection,
+  makeDestination,
   makeShow,
   makeStation,
   makeTag,
@@ -63,7 +63,7 @@ describe('schedules', () => {
   it('AUTO-034 AUTO-071 AUTO-074 are created from days and hours, and listed with every field', async () => {
     const here = await makeStation(server);
     const show = await makeShow(server, {}, here);
-    const [tag, feed] = [await makeTag(server, undefined, here), await makeConnection(server, {}, here)];
+    const [tag, feed] = [await makeTag(server, undefined, here), await makeDestination(server, {}, here)];
     const fields = {
       show_id: show.id,
       title: 'Morning %d',

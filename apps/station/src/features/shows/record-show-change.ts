@@ -3,7 +3,7 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { wholeStation } from '../accounts/index.ts';
-import type { Connections } from '../connections/index.ts';
+import type { Destinations } from '../destinations/index.ts';
 import type { StoredShow } from './show-tables.ts';
 import { showsById } from './shows.repository.ts';
 
@@ -16,14 +16,14 @@ interface AuditedShow {
 /** @throws resource.absent */
 export async function auditedShow(
   transaction: Transaction,
-  connections: Pick<Connections, 'ofShows'>,
+  destinations: Pick<Destinations, 'ofShows'>,
   { stationId, showId }: { stationId: number; showId: number },
 ): Promise<AuditedShow> {
   const [show] = await showsById(transaction, wholeStation(stationId), [showId]);
   if (!show) throw fail('resource.absent');
   return {
     show,
-    destinations: (await connections.ofShows(stationId, [showId], transaction)).get(showId) ?? [],
+    destinations: (await destinations.ofShows(stationId, [showId], transaction)).get(showId) ?? [],
   };
 }
 

@@ -3,20 +3,20 @@ import type { ShowInput, ShowUpdate } from '@postkit/sdk/schema';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { slugsOf, type Station } from '../accounts/index.ts';
-import type { Connections } from '../connections/index.ts';
+import type { Destinations } from '../destinations/index.ts';
 import type { Tags } from '../tags/index.ts';
 import type { StoredShow } from './show-tables.ts';
 
 /** Ids of the resources that a show's input refers to; undefined for absent fields. */
 export interface ShowReferenceIds {
-  readonly connectionIds: readonly number[] | undefined;
+  readonly destinationIds: readonly number[] | undefined;
   readonly tagIds: readonly number[] | undefined;
   readonly preBumper: number | null | undefined;
   readonly postBumper: number | null | undefined;
 }
 
 export interface ReferenceDeps {
-  readonly connections: Pick<Connections, 'summaries'>;
+  readonly destinations: Pick<Destinations, 'summaries'>;
   readonly tags: Pick<Tags, 'byIds'>;
   readonly bumpers: Bumpers;
 }
@@ -72,8 +72,8 @@ export async function resolveReferences(
   }
 
   const references = {
-    connectionIds: await resolveList('social_media_connections', 'socialmediaconnection', (ids) =>
-      deps.connections.summaries(station.id, new Set(ids)),
+    destinationIds: await resolveList('social_media_connections', 'socialmediaconnection', (ids) =>
+      deps.destinations.summaries(station.id, new Set(ids)),
     ),
     tagIds: await resolveList('playlist_categories', 'playlistcategory', (ids) =>
       deps.tags.byIds(station.id, ids),

@@ -24,7 +24,7 @@ export interface ShowRow {
   readonly rssExplicit: boolean;
   readonly tagIds: readonly number[];
   /** Default destinations of its episodes. */
-  readonly connectionIds: readonly number[];
+  readonly destinationIds: readonly number[];
   /** Ids of events that play before and after each episode. */
   readonly preBumper: number | null;
   readonly postBumper: number | null;
@@ -43,7 +43,7 @@ export interface ShowRow {
   readonly version: number;
 }
 
-export function toShowRow(stored: StoredShow, connectionIds: readonly number[]): ShowRow {
+export function toShowRow(stored: StoredShow, destinationIds: readonly number[]): ShowRow {
   const { published, unpublished, scheduled, draft } = stored;
   return {
     id: stored.id,
@@ -62,7 +62,7 @@ export function toShowRow(stored: StoredShow, connectionIds: readonly number[]):
     itunesCategories: stored.itunes_categories,
     rssExplicit: stored.rss_explicit === 1,
     tagIds: JSON.parse(stored.tag_ids),
-    connectionIds,
+    destinationIds,
     preBumper: stored.pre_bumper,
     postBumper: stored.post_bumper,
     parent: stored.parent,

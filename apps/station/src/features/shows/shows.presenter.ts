@@ -6,7 +6,7 @@ import type { ShowRow } from './show-row.ts';
 
 /** Addresses of the resources that a show refers to, by id, without deleted ones. */
 export interface ShowReferences {
-  readonly connections: ReadonlyMap<number, z.input<typeof show>['social_media_connections'][number]>;
+  readonly destinations: ReadonlyMap<number, z.input<typeof show>['social_media_connections'][number]>;
   readonly tags: ReadonlyMap<number, string>;
 }
 
@@ -14,9 +14,9 @@ export interface ShowReferences {
 export function presentShow(
   station: Station,
   row: ShowRow,
-  { connections, tags }: ShowReferences,
+  { destinations: destinationsById, tags }: ShowReferences,
 ): z.input<typeof show> {
-  const destinations = row.connectionIds.flatMap((id) => connections.get(id) ?? []);
+  const destinations = row.destinationIds.flatMap((id) => destinationsById.get(id) ?? []);
   const event = (id: number | null) => (id === null ? null : resourcePath(station.slug, 'event', id));
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import { fail } from '../../platform/errors/platform-errors.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { createResponseCache } from '../../platform/http/response-cache.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
-import { refuseUnknownCategories } from '../connections/index.ts';
+import { refuseUnknownCategories } from '../destinations/index.ts';
 import { type Images, refuseUnfitCover } from '../images/index.ts';
 import type { ShowRow } from './show-row.ts';
 import type { Shows } from './shows.service.ts';

@@ -5,7 +5,7 @@ import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { type Accounts, type Station, type StationScope, wholeStation } from '../accounts/index.ts';
-import type { Connections } from '../connections/index.ts';
+import type { Destinations } from '../destinations/index.ts';
 import type { Tags } from '../tags/index.ts';
 import {
   auditedShow,
@@ -77,22 +77,22 @@ const fail = defineErrors({
 
 export interface ShowDeps {
   readonly accounts: Accounts;
-  readonly connections: Connections;
+  readonly destinations: Destinations;
   readonly tags: Tags;
   readonly bumpers: Bumpers;
 }
 
 export function createShowService(
   { db, announce }: StationContext,
-  { accounts, connections, tags, bumpers }: ShowDeps,
+  { accounts, destinations, tags, bumpers }: ShowDeps,
 ): Shows {
-  const references = { connections, tags, bumpers };
+  const references = { destinations, tags, bumpers };
   const { record, onLoudnessChanged } = createShowRecorder();
-  const change = createShowChange(announce, { connections, record });
-  const link = createShowLinks({ connections, bumpers });
+  const change = createShowChange(announce, { destinations, record });
+  const link = createShowLinks({ destinations, bumpers });
 
   async function rows(stationId: number, stored: readonly StoredShow[], all = false): Promise<ShowRow[]> {
-    const links = await connections.ofShows(stationId, all ? undefined : stored.map((show) => show.id));
+    const links = await destinations.ofShows(stationId, all ? undefined : stored.map((show) => show.id));
     return stored.map((show) => toShowRow(show, links.get(show.id) ?? []));
   }
 
@@ -146,7 +146,7 @@ export function createShowService(
         await record(
           transaction,
           null,
-          await auditedShow(transaction, connections, { stationId: station.id, showId }),
+          await auditedShow(transaction, destinations, { stationId: station.id, showId }),
         );
         await announce(
           station,
@@ -179,7 +179,7 @@ export function createShowService(
         updateShow(transaction, station.id, showId, { loudness_target: null }),
       ),
     uriOf: (station, id) => resourcePath(station.slug, 'show', id),
-    present: (station, shows) => presentShows(station, shows, { connections, tags }),
+    present: (station, shows) => presentShows(station, shows, { destinations, tags }),
   };
 }
 
@@ -188,14 +188,14 @@ async function known(from: Tables, stationId: number, ids: readonly number[]): P
 }
 
 /** Stores the destinations of a show, and keeps the audio that it plays around its episodes. */
-function createShowLinks({ connections, bumpers }: Pick<ShowDeps, 'connections' | 'bumpers'>) {
+function createShowLinks({ destinations, bumpers }: Pick<ShowDeps, 'destinations' | 'bumpers'>) {
   return async (
     transaction: Transaction,
     stationId: number,
     showId: number,
     refs: ShowReferenceIds,
   ): Promise<void> => {
-    if (refs.connectionIds) await connections.setShow(transaction, stationId, showId, refs.connectionIds);
+    if (refs.destinationIds) await destinations.setShow(transaction, stationId, showId, refs.destinationIds);
     const [show] = await showsById(transaction, wholeStation(stationId), [showId]);
     const played = [show?.pre_bumper, show?.post_bumper].filter((id) => typeof id === 'number');
     const hasBumpers = refs.preBumper !== undefined || refs.postBumper !== undefined;
@@ -215,17 +215,17 @@ function referenceColumns({ tagIds, preBumper, postBumper }: ShowReferenceIds): 
 async function presentShows(
   station: Station,
   shows: readonly ShowRow[],
-  { connections, tags }: Pick<ShowDeps, 'connections' | 'tags'>,
+  { destinations: stationDestinations, tags }: Pick<ShowDeps, 'destinations' | 'tags'>,
 ) {
   const [destinations, labels] = await Promise.all([
-    connections.summaries(station.id, new Set(shows.flatMap((row) => row.connectionIds))),
+    stationDestinations.summaries(station.id, new Set(shows.flatMap((row) => row.destinationIds))),
     tags.byIds(station.id, [...new Set(shows.flatMap((row) => row.tagIds))]),
   ]);
   const found = {
-    connections: new Map(
+    destinations: new Map(
       destinations.map((destination) => [
         destination.id,
-        { ...destination, resource_uri: connections.uriOf(station, destination.id) },
+        { ...destination, resource_uri: stationDestinations.uriOf(station, destination.id) },
       ]),
     ),
     tags: new Map(labels.map((tag) => [tag.id, tags.uriOf(station, tag.id)])),
@@ -243,10 +243,10 @@ type ChangeShow = (
 /** Changes a show with its entry in the audit log and its live event, all within one transaction. */
 function createShowChange(
   announce: StationContext['announce'],
-  { connections, record }: { connections: Pick<Connections, 'ofShows'>; record: ShowRecorder['record'] },
+  { destinations, record }: { destinations: Pick<Destinations, 'ofShows'>; record: ShowRecorder['record'] },
 ): ChangeShow {
   return async (transaction, { station, showId }, change) => {
-    const stored = () => auditedShow(transaction, connections, { stationId: station.id, showId });
+    const stored = () => auditedShow(transaction, destinations, { stationId: station.id, showId });
     const before = await stored();
     await change(before.show);
     await record(transaction, before, await stored());

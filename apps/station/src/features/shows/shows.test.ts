@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { show as showSchema, type Show } from '@postkit/sdk/schema';
 import {
   firstStation,
-  makeConnection,
+  makeDestination,
   makeShow,
   makeStation,
   makeTag,
@@ -35,12 +35,12 @@ describe('shows', () => {
 
   it('responds 304 to an unchanged list, to admins and others alike', async () => {
     const tag = await makeTag(station);
-    const feed = await makeConnection(station);
+    const feed = await makeDestination(station);
     const here = firstStation(station);
-    const { tags, connections } = station.features;
+    const { tags, destinations } = station.features;
     const created = await makeShow(station, {
       playlist_categories: [tags.uriOf(here, tag.id)],
-      social_media_connections: [connections.uriOf(here, feed.id)],
+      social_media_connections: [destinations.uriOf(here, feed.id)],
     });
     const user = await (await makeUser(station)).signIn();
     const path = `${shows()}really_all.json`;
@@ -69,8 +69,8 @@ describe('shows', () => {
 
   it('EPLIST-010 SHOWS-022 SHOWS-025 one show is returned with every field', async () => {
     const tag = await makeTag(station);
-    const feed = await makeConnection(station);
-    const { tags, connections } = station.features;
+    const feed = await makeDestination(station);
+    const { tags, destinations } = station.features;
     const here = firstStation(station);
     const sent = {
       title: 'Tide',
@@ -90,7 +90,7 @@ describe('shows', () => {
       ...sent,
       prefix_list: '["Tide","Best of"]',
       playlist_categories: [tags.uriOf(here, tag.id)],
-      social_media_connections: [connections.uriOf(here, feed.id)],
+      social_media_connections: [destinations.uriOf(here, feed.id)],
     });
     expect(created.status).toBe(201);
     const { resource_uri } = (await created.clone().json()) as Show;
@@ -105,7 +105,7 @@ describe('shows', () => {
       placeholder: false,
       smcs: [feed.id],
       social_media_connections: [
-        { id: feed.id, type: 'rss', title: 'A feed', resource_uri: connections.uriOf(here, feed.id) },
+        { id: feed.id, type: 'rss', title: 'A feed', resource_uri: destinations.uriOf(here, feed.id) },
       ],
       playlist_categories: [tags.uriOf(here, tag.id)],
     });
@@ -127,10 +127,10 @@ describe('shows', () => {
       autoCreateRssFeed: false,
     });
     expect([saved.status, showSchema.parse(await saved.json()).title]).toEqual([200, 'Saved']);
-    const feed = await makeConnection(station);
+    const feed = await makeDestination(station);
     const linked = {
       social_media_connections: [
-        { resource_uri: station.features.connections.uriOf(firstStation(station), feed.id) },
+        { resource_uri: station.features.destinations.uriOf(firstStation(station), feed.id) },
       ],
     };
     await send('PATCH', `${shows()}${id}/`, linked);

@@ -65,10 +65,10 @@ async function* campaignAudioOf(
 
 /** Each feed as the station serves it, page by page; a private one without the token of a listener. */
 async function* feedsOf(
-  { connections, feeds }: StationExportDeps,
+  { destinations, feeds }: StationExportDeps,
   station: Station,
 ): AsyncGenerator<ExportSource> {
-  for (const { id, type, status } of await connections.list(station)) {
+  for (const { id, type, status } of await destinations.list(station)) {
     if (type !== 'rss' || !status) continue;
     for (let page = 1; ; page += 1) {
       const body = await feeds

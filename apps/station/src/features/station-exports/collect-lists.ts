@@ -12,7 +12,7 @@ export async function* listsOf(
   station: Station,
   row: StationExportRow,
 ): AsyncGenerator<ExportSource> {
-  const { campaigns, categories, connections, episodes, shows, tags } = deps;
+  const { campaigns, categories, destinations, episodes, shows, tags } = deps;
   const address = { address: `${publicUrl}/${station.slug}`, exported_at: row.created_at };
   yield jsonFile('station.json', async () => ({ ...deps.accounts.movedSettings(station.id), ...address }));
   yield jsonFile('shows.json', async () => shows.present(station, await shows.list(station)));
@@ -24,7 +24,7 @@ export async function* listsOf(
     ungrouped: await categories.orphaned(station),
   }));
   yield jsonFile('destinations.json', async () =>
-    (await connections.list(station)).map(
+    (await destinations.list(station)).map(
       ({ station_id: _station, webhook_url: _sealed, ...destination }) => destination,
     ),
   );
@@ -38,9 +38,9 @@ export async function* listsOf(
 }
 
 /** The listeners of each private feed, without their passwords. */
-async function privateFeedsOf({ connections, subscriptions }: StationExportDeps, station: Station) {
+async function privateFeedsOf({ destinations, subscriptions }: StationExportDeps, station: Station) {
   const feeds = [];
-  for (const { id, type, title } of await connections.list(station)) {
+  for (const { id, type, title } of await destinations.list(station)) {
     const listeners = type === 'rss' ? await subscriptions.listenersOf(id) : [];
     if (listeners.length > 0) feeds.push({ connection_id: id, title, subscriptions: listeners });
   }

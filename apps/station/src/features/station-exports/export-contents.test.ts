@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { resourcePath } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { importTarget } from '../../testing/import-target.ts';
-import { makeConnection } from '../../testing/index.ts';
+import { makeDestination } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { podcastHosts } from '../../testing/podcast-hosts.ts';
@@ -55,7 +55,7 @@ describe('an export of a station', () => {
   });
 
   it('holds the listeners of private feeds, and no password or token of them', async () => {
-    const { id } = await makeConnection(server, { title: 'Members', is_private: true });
+    const { id } = await makeDestination(server, { title: 'Members', is_private: true });
     const address = `/${server.slug}/api/v1/feed/${id}/subscription/`;
     const { password } = await (
       await server.call(address, { method: 'POST', as: admin, json: { name: 'Maria' } })

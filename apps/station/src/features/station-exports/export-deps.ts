@@ -2,7 +2,7 @@ import type { Accounts } from '../accounts/index.ts';
 import type { Analytics } from '../analytics/index.ts';
 import type { CampaignExports } from '../campaigns/index.ts';
 import type { Categories } from '../categories/index.ts';
-import type { Connections } from '../connections/index.ts';
+import type { Destinations } from '../destinations/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { FeedSubscriptions } from '../feed-subscriptions/index.ts';
 import type { Feeds } from '../feeds/index.ts';
@@ -16,7 +16,7 @@ export interface StationExportDeps {
   readonly analytics: Pick<Analytics, 'daysOf' | 'figuresOn' | 'flush'>;
   readonly campaigns: CampaignExports;
   readonly categories: Categories;
-  readonly connections: Connections;
+  readonly destinations: Destinations;
   readonly episodes: Pick<Episodes, 'store' | 'media'>;
   readonly feeds: Feeds;
   readonly imports: Pick<Imports, 'ids' | 'report'>;

@@ -14,7 +14,7 @@ import { createFakeClock } from '../../platform/fake-clock.ts';
 import { importTarget } from '../../testing/import-target.ts';
 import {
   firstStation,
-  makeConnection,
+  makeDestination,
   makeShow,
   makeStation,
   makeUser,
@@ -73,7 +73,7 @@ const jsonOf = (files: ReadonlyMap<string, Buffer>, name: string) =>
 
 describe('an export of a station', () => {
   it('holds every file that its manifest names, with its size and SHA-256', async () => {
-    const feed = await makeConnection(server);
+    const feed = await makeDestination(server);
     const show = await makeShow(server);
     for (const name of ['Ebb', 'Flood', 'Slack'])
       await makeEpisode(server, { name, showId: show.id, social_media_connections: [feed.id] });
@@ -164,7 +164,7 @@ describe('an export of a station', () => {
   });
 
   it('moves the episodes of a feed to a second station that only has the zip', async () => {
-    const feed = await makeConnection(server);
+    const feed = await makeDestination(server);
     const events = [await makeEvent(server), await makeEvent(server)];
     const made = [
       await makeEpisode(server, {

@@ -3,7 +3,7 @@ import { stationImportPlan } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { csvLine } from '../../platform/csv-line.ts';
 import type { Station } from '../accounts/index.ts';
-import { feedUrl } from '../connections/index.ts';
+import { feedUrl } from '../destinations/index.ts';
 import { pageAddress } from '../episodes/index.ts';
 import { readState } from './import-state.ts';
 import type { StationImportRow } from './station-import-tables.ts';

@@ -3,14 +3,14 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Analytics } from '../analytics/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
-import type { Connections } from '../connections/index.ts';
+import type { Destinations } from '../destinations/index.ts';
 import type { EpisodeRow, Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
 
 export interface TodayEpisodeDeps {
   readonly analytics: Pick<Analytics, 'downloadsOf'>;
   readonly audioEvents: Pick<AudioEvents, 'byIds' | 'known' | 'durationOf'>;
-  readonly connections: Pick<Connections, 'summaries'>;
+  readonly destinations: Pick<Destinations, 'summaries'>;
   readonly episodes: Pick<Episodes, 'store'>;
   readonly shows: Pick<Shows, 'byIds'>;
 }
@@ -31,7 +31,7 @@ const mostClips = 200;
 /** Reads the episodes and the drafts of a day. */
 export function createTodayEpisodes(
   db: Database,
-  { analytics, audioEvents, connections, episodes, shows }: TodayEpisodeDeps,
+  { analytics, audioEvents, destinations, episodes, shows }: TodayEpisodeDeps,
 ) {
   async function showTitles(
     station: Station,
@@ -55,7 +55,7 @@ export function createTodayEpisodes(
     const summaries = rows.length === 0 ? [] : await episodes.store.summaries(station, rows);
     const chosen = new Set(summaries.flatMap(({ smc_data }) => smc_data.map(({ id }) => id)));
     const names = new Map(
-      (await connections.summaries(station.id, chosen)).map(({ id, title }) => [id, title]),
+      (await destinations.summaries(station.id, chosen)).map(({ id, title }) => [id, title]),
     );
     return summaries.map((summary, index) => {
       const { playlist_id, show_id, name, status, duration, media_status, media_progress, media_error } =

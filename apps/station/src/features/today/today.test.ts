@@ -4,7 +4,7 @@ import { deliveriesOf } from '../../testing/deliveries-of.ts';
 import { startHook } from '../../testing/hook-server.ts';
 import {
   firstStation,
-  makeConnection,
+  makeDestination,
   makeShow,
   makeStation,
   makeUser,
@@ -83,7 +83,7 @@ describe('today', () => {
   });
 
   it('lists what was published today and what is scheduled, with destinations, in the order of their times', async () => {
-    const feed = await makeConnection(hours.server, { title: 'Main feed' });
+    const feed = await makeDestination(hours.server, { title: 'Main feed' });
     const make = (name: string, publishedAt: number) =>
       makeEpisode(hours.server, {
         name,
@@ -143,7 +143,7 @@ describe('today', () => {
   it('contains failed deliveries that can be sent again, until they are', async () => {
     const hook = await startHook();
     hook.status = 400;
-    const newsroom = await makeConnection(hours.server, {
+    const newsroom = await makeDestination(hours.server, {
       type: 'webhook',
       title: 'Newsroom',
       webhook_url: hook.url,
@@ -250,7 +250,7 @@ describe('today’s schedules', () => {
   });
 
   it('warn of a destination that was deleted', async () => {
-    const feed = await makeConnection(hours.server, {});
+    const feed = await makeDestination(hours.server, {});
     await hours.schedule({
       title: 'Tonight',
       start_time: '20:00',

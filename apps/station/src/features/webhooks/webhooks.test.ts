@@ -12,7 +12,7 @@ import { createFakeClock } from '../../platform/fake-clock.ts';
 import {
   firstStation,
   listenLive,
-  makeConnection,
+  makeDestination,
   makeStation,
   makeUser,
   startMailServer,
@@ -135,7 +135,7 @@ describe('a webhook of the station', () => {
   it('reports a delivery that the station gave up', async () => {
     await add({ events: ['delivery.failed'] });
     receiver.respondWith({ status: 422, body: 'no thanks' });
-    const destination = await makeConnection(server, {
+    const destination = await makeDestination(server, {
       type: 'webhook',
       title: 'Archive',
       token: anySecret,

@@ -3,7 +3,7 @@ import { defaultWidgetLook, type WidgetResponse, widgetLook, type widgetQuery } 
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
-import type { Connections } from '../connections/index.ts';
+import type { Destinations } from '../destinations/index.ts';
 import type { Embeds } from '../embeds/index.ts';
 import type { Episodes, PublishedEpisode } from '../episodes/index.ts';
 import type { Images } from '../images/index.ts';
@@ -24,7 +24,7 @@ export interface Widgets {
 
 export interface WidgetDeps {
   readonly accounts: Accounts;
-  readonly connections: Connections;
+  readonly destinations: Destinations;
   readonly embeds: Embeds;
   readonly episodes: Pick<Episodes, 'published'>;
   readonly images: Images;
@@ -37,15 +37,15 @@ const defaultLimit = 20;
 
 export function createWidgetService(
   context: StationContext,
-  { connections, embeds, episodes, images, shows, transcripts }: WidgetDeps,
+  { destinations, embeds, episodes, images, shows, transcripts }: WidgetDeps,
 ): Widgets {
   async function zone(station: Station, id: number) {
-    const connection = await connections.get(id);
+    const destination = await destinations.get(id);
     const isHere =
-      connection?.station_id === station.id && connection.type === 'webwidget' && connection.status;
+      destination?.station_id === station.id && destination.type === 'webwidget' && destination.status;
     if (!isHere) throw fail('resource.absent');
-    const look = widgetLook.safeParse({ ...defaultWidgetLook, ...connection.historical_items });
-    return { connection, look: look.success ? look.data : defaultWidgetLook };
+    const look = widgetLook.safeParse({ ...defaultWidgetLook, ...destination.historical_items });
+    return { destination, look: look.success ? look.data : defaultWidgetLook };
   }
 
   async function present(
@@ -80,12 +80,12 @@ export function createWidgetService(
     async answer(station, { zone: zoneId, playlist_id, page = 1, limit = defaultLimit }) {
       if (playlist_id !== undefined) return oneEpisode(station, playlist_id);
       if (zoneId === undefined) throw fail('request.invalid', { message: 'Send a zone or a playlist_id.' });
-      const { connection, look } = await zone(station, zoneId);
-      const order = (await isSerial(station, connection.shows)) ? 'oldest' : 'newest';
+      const { destination, look } = await zone(station, zoneId);
+      const order = (await isSerial(station, destination.shows)) ? 'oldest' : 'newest';
       const part = { limit, offset: (page - 1) * limit, order, includeDeleted: false } as const;
       const { episodes: found, total } = await episodes.published.publishedOf(station.id, [zoneId], part);
       const playlists = await present(station, found);
-      const changed = Math.max(connection.updated_at, ...found.map((episode) => episode.changed));
+      const changed = Math.max(destination.updated_at, ...found.map((episode) => episode.changed));
       const answer = {
         playlists,
         total_count: total,

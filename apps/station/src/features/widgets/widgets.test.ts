@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultWidgetLook, widgetResponse } from '@postkit/sdk/schema';
-import { firstStation, makeConnection, makeShow, makeStation } from '../../testing/index.ts';
+import { firstStation, makeDestination, makeShow, makeStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { stationTest } from '../../testing/station-test.ts';
@@ -18,8 +18,8 @@ const get = (query: string, headers: Record<string, string> = {}) =>
 const read = async (query: string) => widgetResponse.parse(await (await get(query)).json());
 
 async function makeZone(show_format: 'serial' | 'episodic' = 'episodic') {
-  const zone = await makeConnection(server, { type: 'webwidget', title: 'Player' });
-  const uri = server.features.connections.uriOf(firstStation(server), zone.id);
+  const zone = await makeDestination(server, { type: 'webwidget', title: 'Player' });
+  const uri = server.features.destinations.uriOf(firstStation(server), zone.id);
   const images = { square_image: '/cover.jpg', rectangle_image: '/share.jpg' };
   const show = await makeShow(server, {
     title: 'Morning',
@@ -73,7 +73,7 @@ describe('widgets.get', () => {
     ]);
   });
 
-  it('WIDGET-016 returns the look that the connection stores', async () => {
+  it('WIDGET-016 returns the look that the destination stores', async () => {
     const { zone } = await makeZone();
     expect((await read(`zone=${zone.id}`)).look).toEqual(defaultWidgetLook);
     const look = {
@@ -81,13 +81,13 @@ describe('widgets.get', () => {
       full: true,
       vertical: true,
     };
-    await server.features.connections.update(firstStation(server), zone.id, { historical_items: look });
+    await server.features.destinations.update(firstStation(server), zone.id, { historical_items: look });
     expect((await read(`zone=${zone.id}`)).look).toEqual(look);
   });
 
-  it('WIDGET-016 the connection of a player has the look as JSON text', async () => {
+  it('WIDGET-016 the destination of a player has the look as JSON text', async () => {
     const { zone } = await makeZone();
-    const uri = server.features.connections.uriOf(firstStation(server), zone.id);
+    const uri = server.features.destinations.uriOf(firstStation(server), zone.id);
     const as = await server.signIn();
     const look = {
       colors: { background: '#010101', play_button: '#020202', start_remaining: '#030303' },
@@ -169,14 +169,14 @@ describe('widgets.get', () => {
 
   it('responds 404 for a zone that does not exist, is disabled, or is another station’s', async () => {
     const { zone } = await makeZone();
-    const feed = await makeConnection(server);
+    const feed = await makeDestination(server);
     const other = await makeStation(server);
     expect((await server.call(`/${other.slug}/playlist/widget.json?zone=${zone.id}`)).status).toBe(404);
     expect((await get(`zone=${feed.id}`)).status).toBe(404);
     expect((await get('zone=987654')).status).toBe(404);
     expect((await get('zone=x')).status).toBe(400);
     expect((await get('')).status).toBe(400);
-    await server.features.connections.update(firstStation(server), zone.id, { status: false });
+    await server.features.destinations.update(firstStation(server), zone.id, { status: false });
     expect((await get(`zone=${zone.id}`)).status).toBe(404);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf } from '../../testing/body-of.ts';
 import { type Call, fakeStation } from '../../testing/fake-station.ts';
-import { makeConnection } from '../../testing/make-connection.ts';
+import { makeDestination } from '../../testing/make-destination.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
 
 const path = '/wxyz/api/v1/socialmediaconnection/3/';
-const feed = makeConnection();
+const feed = makeDestination();
 const url = 'https://new.example/feed.xml';
 const moved = { new_feed_url: url, redirect_at: 1_600_000_000 };
 

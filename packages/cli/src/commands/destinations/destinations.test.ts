@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf } from '../../testing/body-of.ts';
 import { fakeStation, sendJson } from '../../testing/fake-station.ts';
-import { makeConnection } from '../../testing/make-connection.ts';
+import { makeDestination } from '../../testing/make-destination.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { resourcePage } from '../../testing/resource-page.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
 
 const api = '/wxyz/api/v1/socialmediaconnection/';
-const feed = makeConnection();
-const hook = makeConnection({ id: 4, type: 'webhook', status: false, title: 'Newsroom', rss_url: '' });
+const feed = makeDestination();
+const hook = makeDestination({ id: 4, type: 'webhook', status: false, title: 'Newsroom', rss_url: '' });
 
 describe('postkit destinations', () => {
   it('lists destinations, also of one type, and prints one', async () => {

@@ -39,7 +39,7 @@ async function check(context: CommandContext, given: OptionsOf<typeof options>, 
     );
   const feeds =
     given.destination ??
-    (await client.episodes.connections(id)).social_media_connections.map((connection) => connection.id);
+    (await client.episodes.connections(id)).social_media_connections.map((destination) => destination.id);
   if (feeds.length === 0)
     throw new CliError('usage', `Episode ${id} has no destinations. Name its feeds with --destination.`);
   const { findings } = await client.episodes.check(checked(episode, feeds));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fakeStation } from '../../testing/fake-station.ts';
-import { makeConnection } from '../../testing/make-connection.ts';
+import { makeDestination } from '../../testing/make-destination.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   ],
 ])('postkit feeds %s switches the flag of a feed on and off', async (command, field, on, off) => {
   const sent: unknown[] = [];
-  const feed = makeConnection({ id: 3, is_private: true });
+  const feed = makeDestination({ id: 3, is_private: true });
   await using station = await fakeStation({
     'GET /wxyz/api/v1/socialmediaconnection/3/': () => feed,
     'PATCH /wxyz/api/v1/socialmediaconnection/3/': ({ body }) => (sent.push(JSON.parse(body)), feed),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fakeStation } from '../../testing/fake-station.ts';
-import { makeConnection } from '../../testing/make-connection.ts';
+import { makeDestination } from '../../testing/make-destination.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
 
 const path = '/wxyz/api/v1/socialmediaconnection/3/';
-const rss = makeConnection({ id: 3, type: 'rss' });
+const rss = makeDestination({ id: 3, type: 'rss' });
 
 describe('postkit feeds move', () => {
   it('announces an address, redirects to it, and ends both', async () => {

@@ -20,8 +20,11 @@ const checks: Readonly<Record<keyof ScheduleReferences, Check>> = {
     return `There is no show ${show_id}.`;
   },
   tags: ({ tags }, references) => absentIds(references.tags, () => tags.list(), ['tag', 'tags']),
-  social_media_connections: ({ connections }, references) =>
-    absentIds(references.social_media_connections, () => connections.list(), ['destination', 'destinations']),
+  social_media_connections: ({ connections: destinations }, references) =>
+    absentIds(references.social_media_connections, () => destinations.list(), [
+      'destination',
+      'destinations',
+    ]),
   async capture_groups(client, { capture_groups = '' }) {
     const names = readCategoryNames(capture_groups);
     if (names.length === 0) return undefined;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { scheduleDefaults } from '@postkit/sdk/schema';
 import { bodyOf } from '../../testing/body-of.ts';
 import { type Call, fakeStation, sendJson } from '../../testing/fake-station.ts';
-import { makeConnection } from '../../testing/make-connection.ts';
+import { makeDestination } from '../../testing/make-destination.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { makeShow } from '../../testing/make-show.ts';
 import { resourcePage } from '../../testing/resource-page.ts';
@@ -195,7 +195,7 @@ describe('postkit schedules', () => {
     [`GET ${api}/show/really_all.json`]: () => [makeShow(), { ...makeShow(), id: 9 }],
     [`GET ${api}/playlistcategory/`]: () =>
       resourcePage([{ id: 12, name: 'News', resource_uri: '/wxyz/api/v1/playlistcategory/12/' }]),
-    [`GET ${api}/socialmediaconnection/`]: () => resourcePage([makeConnection()]),
+    [`GET ${api}/socialmediaconnection/`]: () => resourcePage([makeDestination()]),
     [`GET ${api}/group/`]: () => resourcePage([{ id: 2, name: 'Talk', categories: [{ name: 'Rock, Pop' }] }]),
     [`GET ${api}/event/`]: ({ query }: Call) =>
       resourcePage(query.get('id__gte') === '41' && query.get('id__lt') === '42' ? [{ id: 41 }] : []),

@@ -26,11 +26,11 @@ const destinations = {
 
 /** The id of the station's destination for videos, which is created with the first video. */
 async function destinationFor(
-  { connections }: PostKitClient,
+  { connections: stationDestinations }: PostKitClient,
   { type, title }: (typeof destinations)['basic' | 'advanced'],
 ) {
-  const own = (await connections.list()).objects.filter((connection) => connection.type === type);
-  if (own.length === 0) return (await connections.create({ type, title, default_on_post: false })).id;
+  const own = (await stationDestinations.list()).objects.filter((destination) => destination.type === type);
+  if (own.length === 0) return (await stationDestinations.create({ type, title, default_on_post: false })).id;
   const active = own.find(({ status }) => status);
   if (!active)
     throw new CliError(

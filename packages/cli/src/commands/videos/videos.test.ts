@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bodyOf } from '../../testing/body-of.ts';
 import { fakeStation, refuse, sendJson } from '../../testing/fake-station.ts';
-import { makeConnection } from '../../testing/make-connection.ts';
+import { makeDestination } from '../../testing/make-destination.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { resourcePage } from '../../testing/resource-page.ts';
 import { runPostkit, temporaryHome } from '../../testing/run-postkit.ts';
@@ -44,12 +44,12 @@ describe('postkit videos', () => {
     duration: 600,
     version: 3,
   };
-  const videoStation = (connections: object[], overrides: Parameters<typeof fakeStation>[0] = {}) =>
+  const videoStation = (destinations: object[], overrides: Parameters<typeof fakeStation>[0] = {}) =>
     fakeStation({
       'GET /wxyz/api/v1/playlist/9/': () => source,
-      'GET /wxyz/api/v1/socialmediaconnection/': () => resourcePage(connections),
+      'GET /wxyz/api/v1/socialmediaconnection/': () => resourcePage(destinations),
       'POST /wxyz/api/v1/socialmediaconnection/': (_call, response) =>
-        sendJson(response, makeConnection({ id: 12, type: 'v_download' }), 201),
+        sendJson(response, makeDestination({ id: 12, type: 'v_download' }), 201),
       'POST /wxyz/api/v1/playlist/': (_call, response) =>
         sendJson(response, { ...source, playlist_id: 20, version: 1 }, 201),
       'PATCH /wxyz/api/v1/playlist/20/': () => ({ ...source, playlist_id: 20, version: 2 }),
@@ -61,8 +61,8 @@ describe('postkit videos', () => {
 
   it('makes a video by publishing a copy to the destination for videos', async () => {
     await using station = await videoStation([
-      makeConnection({ id: 5, type: 'v_download' }),
-      makeConnection({ id: 6, type: 'v_advanced' }),
+      makeDestination({ id: 5, type: 'v_download' }),
+      makeDestination({ id: 6, type: 'v_advanced' }),
     ]);
     const created = await runPostkit(['videos', 'create', '9'], { url: station.url });
     expect(created).toMatchObject({ code: 0, out: '20\n', err: 'Video 20 is created.\n' });
@@ -92,14 +92,14 @@ describe('postkit videos', () => {
       default_on_post: false,
     });
     expect(bodyOf(writes(station)[2])).toMatchObject({ social_media_connections: [12] });
-    await using off = await videoStation([makeConnection({ type: 'v_download', status: false })]);
+    await using off = await videoStation([makeDestination({ type: 'v_download', status: false })]);
     const refused = await runPostkit(['videos', 'create', '9'], { url: off.url });
     expect(refused).toMatchObject({ code: 6, err: expect.stringContaining('switched off') });
     expect(writes(off)).toEqual([]);
   });
 
   it('refuses an episode that cannot become a video, and deletes a copy that could not be published', async () => {
-    const video = makeConnection({ id: 5, type: 'v_download' });
+    const video = makeDestination({ id: 5, type: 'v_download' });
     for (const change of [{ status: 'draft' }, { duration: 1801 }]) {
       await using station = await videoStation([video], {
         'GET /wxyz/api/v1/playlist/9/': () => ({ ...source, ...change }),

@@ -3,8 +3,11 @@ import { type Connection, defaultWidgetLook, type WidgetLook, widgetLook } from 
 import { CliError } from '../../core/cli-error.ts';
 
 /** @throws CliError notFound for a destination of another type */
-export async function findWidget({ connections }: PostKitClient, id: number): Promise<Connection> {
-  const found = await connections.get(id);
+export async function findWidget(
+  { connections: destinations }: PostKitClient,
+  id: number,
+): Promise<Connection> {
+  const found = await destinations.get(id);
   if (found.type === 'webwidget') return found;
   throw new CliError('notFound', `Destination ${id} is no widget. "postkit widgets list" shows them.`);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf } from '../../testing/body-of.ts';
 import { fakeStation, sendJson } from '../../testing/fake-station.ts';
-import { makeConnection } from '../../testing/make-connection.ts';
+import { makeDestination } from '../../testing/make-destination.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { resourcePage } from '../../testing/resource-page.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
@@ -9,20 +9,20 @@ import { runPostkit } from '../../testing/run-postkit.ts';
 const api = '/wxyz/api/v1/socialmediaconnection/';
 const colors = { background: '#111111', play_button: '#222222', start_remaining: '#333333' };
 const look = { colors, full: true, vertical: false };
-const widget = makeConnection({
+const widget = makeDestination({
   id: 5,
   type: 'webwidget',
   title: 'Home page',
   historical_items: JSON.stringify({ ...look, other: 1 }),
 });
-const tall = makeConnection({
+const tall = makeDestination({
   id: 7,
   type: 'webwidget',
   title: 'Tall',
   historical_items: JSON.stringify({ ...look, vertical: true }),
 });
-const fresh = makeConnection({ id: 6, type: 'webwidget', title: '', status: false });
-const feed = makeConnection();
+const fresh = makeDestination({ id: 6, type: 'webwidget', title: '', status: false });
+const feed = makeDestination();
 const reads = {
   [`GET ${api}`]: () => resourcePage([feed, widget, fresh, tall]),
   [`GET ${api}3/`]: () => feed,

@@ -8,7 +8,7 @@ export function useRetryDelivery(episodeId: number) {
   const queries = useQueryClient();
   const { queryKey } = deliveriesQueries.of(client, episodeId);
   return useMutation({
-    mutationFn: async (connectionId: number) => client.deliveries.retry(episodeId, connectionId),
+    mutationFn: async (destinationId: number) => client.deliveries.retry(episodeId, destinationId),
     onSuccess: (asked) =>
       queries.setQueryData(queryKey, (list) =>
         list?.map((one) => (one.connection_id === asked.connection_id ? asked : one)),
@@ -23,7 +23,7 @@ export function useProveDelivery(episodeId: number) {
   const queries = useQueryClient();
   const { queryKey } = deliveriesQueries.of(client, episodeId);
   return useMutation({
-    mutationFn: async (connectionId: number) => client.deliveries.prove(episodeId, connectionId),
+    mutationFn: async (destinationId: number) => client.deliveries.prove(episodeId, destinationId),
     onSettled: () => void queries.invalidateQueries({ queryKey }),
   });
 }

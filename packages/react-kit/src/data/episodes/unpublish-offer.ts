@@ -1,6 +1,6 @@
 import type { Connection } from '@postkit/sdk/schema';
 import type { Catalogue } from '../../words/catalogue.ts';
-import { destinationTypes } from '../connections/index.ts';
+import { destinationTypes } from '../destinations/index.ts';
 
 /** A destination where an episode is published. */
 export type PublishedDestination = Pick<Connection, 'id' | 'type' | 'title'>;
@@ -9,26 +9,29 @@ export interface UnpublishOffer {
   /** Web widgets and feeds, from which it can be removed. */
   offered: PublishedDestination[];
   /** Each with the reason why it keeps the episode. */
-  staying: { connection: PublishedDestination; reason: string }[];
+  staying: { destination: PublishedDestination; reason: string }[];
 }
 
 /** Splits an episode's destinations into removable ones and others. */
 export function unpublishOffer(
-  connections: readonly PublishedDestination[],
+  destinations: readonly PublishedDestination[],
   catalogue: Catalogue,
 ): UnpublishOffer {
   const offer: UnpublishOffer = { offered: [], staying: [] };
-  for (const connection of connections) {
-    const reason = destinationTypes(catalogue)[connection.type].stays;
-    if (reason === null) offer.offered.push(connection);
-    else offer.staying.push({ connection, reason });
+  for (const destination of destinations) {
+    const reason = destinationTypes(catalogue)[destination.type].stays;
+    if (reason === null) offer.offered.push(destination);
+    else offer.staying.push({ destination, reason });
   }
   return offer;
 }
 
 /** Whether an episode disappears from all these destinations once it is no longer published. */
-export function canTakeBack(connections: readonly Pick<Connection, 'type'>[], catalogue: Catalogue): boolean {
-  return !connections.some(({ type }) => staysAfterTakingBack(type, catalogue));
+export function canTakeBack(
+  destinations: readonly Pick<Connection, 'type'>[],
+  catalogue: Catalogue,
+): boolean {
+  return !destinations.some(({ type }) => staysAfterTakingBack(type, catalogue));
 }
 
 /** Whether a destination keeps an episode that is no longer published. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { useWords } from '../../words/use-words.ts';
-import { connectionsQueries } from '../connections/index.ts';
+import { destinationsQueries } from '../destinations/index.ts';
 import { tagsQueries } from '../tags/index.ts';
 import { scheduleEntryMessages } from './schedule-entry.messages.ts';
 
@@ -19,7 +19,7 @@ export function useScheduleEntry({ enabled }: { enabled: boolean }): void {
       .query({ ...tagsQueries.list(client), staleTime: 0 })
       .catch((error: unknown) => reportFailure(messages.tagsFailed, error));
     queries
-      .query({ ...connectionsQueries.list(client), staleTime: 0 })
-      .catch((error: unknown) => reportFailure(messages.connectionsFailed, error));
+      .query({ ...destinationsQueries.list(client), staleTime: 0 })
+      .catch((error: unknown) => reportFailure(messages.destinationsFailed, error));
   }, [reportFailure, client, queries, enabled, messages]);
 }

@@ -1,7 +1,7 @@
 export { type SaveShow, useSaveShow } from './shows.mutations.ts';
 export { showsQueries, useShow, useShows } from './shows.queries.ts';
 export {
-  type DraftConnection,
+  type DraftDestination,
   draftOfShow,
   newShowDraft,
   type ShowDraft,

@@ -49,10 +49,10 @@ describe('draftOfShow', () => {
     const draft = draftOfShow(existing);
     const own: Partial<ShowDraft> = { ...draft };
     delete own.autoCreateRssFeed;
-    delete own.rssConnectionId;
+    delete own.rssDestinationId;
     expect(existing).toMatchObject(own);
     expect(Object.keys(draft).toSorted()).toEqual(Object.keys(newShowDraft).toSorted());
-    expect(draft).toMatchObject({ autoCreateRssFeed: false, rssConnectionId: null });
+    expect(draft).toMatchObject({ autoCreateRssFeed: false, rssDestinationId: null });
   });
 
   it('WIZ-011 defaults to English if the show has no language', () => {
@@ -64,7 +64,7 @@ describe('showPayload', () => {
   const draft: ShowDraft = {
     ...newShowDraft,
     title: 'Morning Drive',
-    rssConnectionId: 7,
+    rssDestinationId: 7,
     social_media_connections: [feed],
     pre_bumper: '/wxyz/api/v1/event/1/',
     post_bumper: null,

@@ -2,7 +2,7 @@ import { defaultLoudnessTarget, defaultTruePeakLimit, noShowPodcast } from '@pos
 import type { Connection, Show, ShowInput, Tag } from '@postkit/sdk/schema';
 
 /** A destination in a draft; requests send its resource_uri. */
-export type DraftConnection = Pick<Connection, 'id' | 'type' | 'title' | 'resource_uri'>;
+export type DraftDestination = Pick<Connection, 'id' | 'type' | 'title' | 'resource_uri'>;
 
 /** The form values of the show wizard. */
 export interface ShowDraft extends Pick<
@@ -34,10 +34,10 @@ export interface ShowDraft extends Pick<
   /** Opening display details creates an RSS feed for the show. */
   autoCreateRssFeed: boolean;
   /** Id of the feed that was created that way; null until then. */
-  rssConnectionId: number | null;
+  rssDestinationId: number | null;
   /** resource_uri of each chosen tag. */
   playlist_categories: Tag['resource_uri'][];
-  social_media_connections: DraftConnection[];
+  social_media_connections: DraftDestination[];
 }
 
 /** Error texts by field; empty if the draft is valid. */
@@ -55,7 +55,7 @@ export const newShowDraft: Readonly<ShowDraft> = {
   email: '',
   podcast_link: '',
   autoCreateRssFeed: true,
-  rssConnectionId: null,
+  rssDestinationId: null,
   itunes_categories: '',
   square_image: '',
   rectangle_image: '',
@@ -89,7 +89,7 @@ export function draftOfShow(show: Show): ShowDraft {
     email,
     podcast_link,
     autoCreateRssFeed: false,
-    rssConnectionId: null,
+    rssDestinationId: null,
     itunes_categories,
     square_image,
     rectangle_image,
@@ -114,7 +114,7 @@ export function showPayload(draft: ShowDraft): ShowInput {
     id: _id,
     version: _version,
     autoCreateRssFeed: _auto,
-    rssConnectionId: _rss,
+    rssDestinationId: _rss,
     social_media_connections,
     ...fields
   } = draft;

@@ -2,9 +2,9 @@ import type { Area } from '../kit-messages.ts';
 import { count } from './count.ts';
 
 export const destinations: Area<
-  'deliveries' | 'feeds/category-fields' | 'webhooks/disabled-webhooks' | 'connections/destination-types'
+  'deliveries' | 'feeds/category-fields' | 'webhooks/disabled-webhooks' | 'destinations/destination-types'
 > = {
-  'connections/destination-types': {
+  'destinations/destination-types': {
     reasons: {
       social: 'Löschen Sie Beiträge im sozialen Netzwerk selbst.',
       video: 'Erstellte oder ausgelieferte Videos bleiben.',

@@ -1,7 +1,7 @@
 import type { KitMessages } from '../kit-messages.ts';
 
-export const feedContents: Pick<KitMessages, 'connections/screen/drawer/feed-contents'> = {
-  'connections/screen/drawer/feed-contents': {
+export const feedContents: Pick<KitMessages, 'destinations/screen/drawer/feed-contents'> = {
+  'destinations/screen/drawer/feed-contents': {
     filter: 'Folgen in diesem Feed',
     filterHelp: 'Aus allen Sendungen oder nach Tags, Art, Alter und Anzahl',
     allShows: 'Folgen aller Sendungen',

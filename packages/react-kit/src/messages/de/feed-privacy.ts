@@ -1,7 +1,7 @@
 import type { KitMessages } from '../kit-messages.ts';
 
-export const feedPrivacy: Pick<KitMessages, 'connections/screen/drawer/feed-privacy'> = {
-  'connections/screen/drawer/feed-privacy': {
+export const feedPrivacy: Pick<KitMessages, 'destinations/screen/drawer/feed-privacy'> = {
+  'destinations/screen/drawer/feed-privacy': {
     private: 'Privater Feed',
     privateHelp: 'Nur für Hörer mit eigenem Passwort',
     switch: 'Nur Abonnenten können diesen Feed lesen',

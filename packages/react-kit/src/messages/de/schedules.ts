@@ -79,6 +79,6 @@ export const schedules: AreaMessages<'schedules'> = {
   },
   'schedules/schedule-entry': {
     tagsFailed: 'Die Schlagwörter konnten nicht vom Server geladen werden',
-    connectionsFailed: 'Die Ziele konnten nicht vom Server geladen werden',
+    destinationsFailed: 'Die Ziele konnten nicht vom Server geladen werden',
   },
 };

@@ -9,7 +9,7 @@ import { testMail } from './test-mail.ts';
 
 const pageViews = (number: number, some: string, one: string) => `${number} ${number === 1 ? one : some}`;
 
-type Term = Parameters<KitMessages['connections/screen/setup']['none']>[0];
+type Term = Parameters<KitMessages['destinations/screen/setup']['none']>[0];
 
 /** Setup without any destination of a type, by the term of its type. */
 const missing: Readonly<Record<Term, { none: string; first: string }>> = {
@@ -27,7 +27,7 @@ export const setup: AreaMessages<'setup'> = {
   ...testMail,
   ...feedContents,
   ...feedPrivacy,
-  'connections/screen/drawer/feed': {
+  'destinations/screen/drawer/feed': {
     title: 'Titel',
     description: 'Beschreibung',
     author: 'Autor',
@@ -116,7 +116,7 @@ export const setup: AreaMessages<'setup'> = {
     failed: 'Die Websites konnten nicht geladen werden.',
     saveFailed: 'Die Meldungen der Player konnten nicht geändert werden.',
   },
-  'connections/screen/drawer': {
+  'destinations/screen/drawer': {
     add: (label) => `${label} hinzufügen`,
     edit: (label) => `${label} bearbeiten`,
     step: (step, number) => `Schritt ${step} von ${number}`,
@@ -180,7 +180,7 @@ export const setup: AreaMessages<'setup'> = {
     stored:
       'Gespeichert; wird nicht noch einmal angezeigt. Geben Sie einen neuen Wert ein, um ihn zu ersetzen.',
   },
-  'connections/screen/setup': {
+  'destinations/screen/setup': {
     campaigns: 'Kampagnen',
     playout: 'Sendeablauf',
     webhooks: 'Webhooks des Senders',
@@ -258,7 +258,7 @@ export const setup: AreaMessages<'setup'> = {
     feedOff:
       'Dieser Feed ist ausgeschaltet. Podcast-Apps können ihn erst lesen, wenn Sie ihn wieder aktivieren.',
   },
-  'connections/screen/widget': {
+  'destinations/screen/widget': {
     title: 'Widget',
     preview: 'Vorschau',
     save: 'Gestaltung speichern',

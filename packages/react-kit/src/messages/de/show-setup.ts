@@ -151,7 +151,7 @@ export const showSetup: AreaMessages<'show-setup'> = {
     updateFailed: 'Die Sendung konnte auf dem Server nicht geändert werden',
     tagsFailed: 'Die Schlagwörter konnten nicht vom Server geladen werden',
     tagChangeFailed: 'Das Schlagwort konnte nicht hinzugefügt, geändert oder entfernt werden',
-    connectionsFailed: 'Die Ziele konnten nicht vom Server geladen werden',
+    destinationsFailed: 'Die Ziele konnten nicht vom Server geladen werden',
     showsFailed: 'Die Sendungen konnten nicht vom Server geladen werden',
     loadFailed: 'Die Sendung konnte nicht geladen werden.',
     savedName: 'Sendung gespeichert',

@@ -71,7 +71,7 @@ export const shows: AreaMessages<'shows'> = {
     list: 'Liste',
     create: 'Neue Sendung erstellen',
     failed: 'Die Sendungen konnten nicht vom Server geladen werden',
-    connectionsFailed: 'Die Ziele konnten nicht vom Server geladen werden',
+    destinationsFailed: 'Die Ziele konnten nicht vom Server geladen werden',
     new: 'Neu',
     count: (found, all) =>
       found === all

@@ -4,9 +4,9 @@ import { count } from './count.ts';
 const attempts = (number: number) => count(number, 'intento', 'intentos');
 
 export const destinations: Area<
-  'deliveries' | 'feeds/category-fields' | 'webhooks/disabled-webhooks' | 'connections/destination-types'
+  'deliveries' | 'feeds/category-fields' | 'webhooks/disabled-webhooks' | 'destinations/destination-types'
 > = {
-  'connections/destination-types': {
+  'destinations/destination-types': {
     reasons: {
       social: 'Elimine las publicaciones en la propia red social.',
       video: 'Los vídeos creados o entregados se conservan.',

@@ -1,7 +1,7 @@
 import type { KitMessages } from '../kit-messages.ts';
 
-export const feedContents: Pick<KitMessages, 'connections/screen/drawer/feed-contents'> = {
-  'connections/screen/drawer/feed-contents': {
+export const feedContents: Pick<KitMessages, 'destinations/screen/drawer/feed-contents'> = {
+  'destinations/screen/drawer/feed-contents': {
     filter: 'Episodios en este feed',
     filterHelp: 'De todos los programas, o por etiquetas, tipo, antigüedad y número',
     allShows: 'Episodios de todos los programas',

@@ -81,6 +81,6 @@ export const schedules: AreaMessages<'schedules'> = {
   },
   'schedules/schedule-entry': {
     tagsFailed: 'No se puede conectar con el servidor para obtener todas las etiquetas',
-    connectionsFailed: 'No se han podido obtener los destinos del servidor',
+    destinationsFailed: 'No se han podido obtener los destinos del servidor',
   },
 };

@@ -7,7 +7,7 @@ import { feedPrivacy } from './feed-privacy.ts';
 import { storage } from './storage-report.ts';
 import { testMail } from './test-mail.ts';
 
-type Term = Parameters<KitMessages['connections/screen/setup']['none']>[0];
+type Term = Parameters<KitMessages['destinations/screen/setup']['none']>[0];
 
 /** How a type of destination calls one of them. */
 const terms: Readonly<Record<Term, readonly [none: string, first: string]>> = {
@@ -25,7 +25,7 @@ export const setup: AreaMessages<'setup'> = {
   ...testMail,
   ...feedContents,
   ...feedPrivacy,
-  'connections/screen/drawer': {
+  'destinations/screen/drawer': {
     add: (label) => `Añadir ${label}`,
     edit: (label) => `Editar ${label}`,
     step: (step, number) => `Paso ${step} de ${number}`,
@@ -84,7 +84,7 @@ export const setup: AreaMessages<'setup'> = {
       `Los episodios van a ${title}. Para elegir otro programa, vuelva atrás y autorice de nuevo.`,
     stored: 'Guardado; no se vuelve a mostrar. Introduzca un valor nuevo para sustituirlo.',
   },
-  'connections/screen/drawer/feed': {
+  'destinations/screen/drawer/feed': {
     title: 'Título',
     description: 'Descripción',
     author: 'Autor',
@@ -146,7 +146,7 @@ export const setup: AreaMessages<'setup'> = {
     iheartId: 'ID de iHeart',
     authorization: 'Código de autorización de Podcast Connect',
   },
-  'connections/screen/setup': {
+  'destinations/screen/setup': {
     campaigns: 'Campañas',
     playout: 'Emisión',
     webhooks: 'Webhooks de la emisora',
@@ -221,7 +221,7 @@ export const setup: AreaMessages<'setup'> = {
     feedOff:
       'Este feed está desactivado. Las aplicaciones de pódcast no pueden leerlo hasta que vuelva a activarlo.',
   },
-  'connections/screen/widget': {
+  'destinations/screen/widget': {
     title: 'Widget',
     preview: 'Vista previa',
     save: 'Guardar el diseño',

@@ -151,7 +151,7 @@ export const showSetup: AreaMessages<'show-setup'> = {
     updateFailed: 'No se puede conectar con el servidor para actualizar el programa',
     tagsFailed: 'No se puede conectar con el servidor para obtener todas las etiquetas',
     tagChangeFailed: 'No se puede conectar con el servidor para añadir, editar o quitar una etiqueta',
-    connectionsFailed: 'No se han podido obtener los destinos del servidor',
+    destinationsFailed: 'No se han podido obtener los destinos del servidor',
     showsFailed: 'No se puede conectar con el servidor para obtener todos los programas',
     loadFailed: 'No se ha podido cargar el programa.',
     savedName: 'Programa guardado',

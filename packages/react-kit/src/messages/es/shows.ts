@@ -70,7 +70,7 @@ export const shows: AreaMessages<'shows'> = {
     list: 'Lista',
     create: 'Crear un programa',
     failed: 'No se puede conectar con el servidor para obtener todos los programas',
-    connectionsFailed: 'No se han podido obtener los destinos del servidor',
+    destinationsFailed: 'No se han podido obtener los destinos del servidor',
     new: 'Nuevo',
     count: (found, all) =>
       found === all

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { ConnectionType, PodcastImport } from '@postkit/sdk/schema';
-import { makeConnection, makeSettings, makeShow } from '@postkit/sdk/testing';
+import { makeDestination, makeSettings, makeShow } from '@postkit/sdk/testing';
 import { useMessages } from '../../host/messages.store.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
@@ -12,8 +12,8 @@ import { withResolvers } from '../../testing/with-resolvers.ts';
 import { RssImportScreen } from './rss-import-screen.tsx';
 
 const wireShow = (id: number, title: string) => ({ ...makeShow({ id, title }), prefix_list: '[]' });
-const connection = (id: number, type: ConnectionType, title: string) => ({
-  ...makeConnection({ id, type, title }),
+const destination = (id: number, type: ConnectionType, title: string) => ({
+  ...makeDestination({ id, type, title }),
   historical_items: '{}',
 });
 
@@ -62,9 +62,9 @@ function open(answers: FakeResponses = {}) {
     'connections.list': () => ({
       meta: { limit: 0, offset: 0, total_count: 3, next: null, previous: null },
       objects: [
-        connection(11, 'rss', 'Tides'),
-        connection(12, 'rss', 'Archive'),
-        connection(13, 'webwidget', 'Player'),
+        destination(11, 'rss', 'Tides'),
+        destination(12, 'rss', 'Archive'),
+        destination(13, 'webwidget', 'Player'),
       ],
     }),
     'imports.list': () => ({ imports: [] }),
@@ -119,7 +119,7 @@ beforeEach(() => {
 });
 
 describe('RssImportScreen', () => {
-  it('IMPORT-001 IMPORT-004 loads shows and connections, and shows a form with Begin Import', async () => {
+  it('IMPORT-001 IMPORT-004 loads shows and destinations, and shows a form with Begin Import', async () => {
     const { host, requests } = open();
     expect(screen.getByRole('status', { name: 'Loading shows and feeds' })).toBeDefined();
     expect(await screen.findByRole('form', { name: 'Import RSS Feed' })).toBeDefined();

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { PodcastImport } from '@postkit/sdk/schema';
-import { useConnections } from '../../data/connections/index.ts';
+import { useDestinations } from '../../data/destinations/index.ts';
 import { useShows } from '../../data/shows/index.ts';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
@@ -35,15 +35,15 @@ export function useRssImportController() {
   const access = useAccess('rssImport');
   const enabled = access.isOpen;
   const shows = useShows({ enabled });
-  const connections = useConnections({ enabled });
+  const destinations = useDestinations({ enabled });
   const imports = useImports({ enabled });
-  const screen = useScreen(access, { shows, connections });
+  const screen = useScreen(access, { shows, destinations });
   const [openPlan, setOpenPlan] = useState<number | null>(null);
   const form = useImportForm(access.settings.data?.settings, setOpenPlan);
   const offeredShows = useMemo(() => showOptions(shows.data ?? []), [shows.data]);
   const offeredFeeds = useMemo(
-    () => feedOptions(connections.data ?? [], catalogue),
-    [connections.data, catalogue],
+    () => feedOptions(destinations.data ?? [], catalogue),
+    [destinations.data, catalogue],
   );
 
   const state: RssImportState = {

@@ -39,14 +39,14 @@ describe('importForm', () => {
 });
 
 describe('feedOptions', () => {
-  it('offers only rss connections, by name, and marks those that are switched off', () => {
-    const connections = [
+  it('offers only rss destinations, by name, and marks those that are switched off', () => {
+    const destinations = [
       { id: 1, type: 'rss', title: 'Tides', status: true },
       { id: 2, type: 'webwidget', title: 'Player', status: true },
       { id: 3, type: 'rss', title: 'Archive', status: false },
     ] as const;
     expect(
-      feedOptions(connections, english).map(({ id, label, description }) => [id, label, description]),
+      feedOptions(destinations, english).map(({ id, label, description }) => [id, label, description]),
     ).toEqual([
       ['3', 'Archive', 'Switched off'],
       ['1', 'Tides', undefined],

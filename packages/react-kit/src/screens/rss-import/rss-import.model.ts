@@ -26,13 +26,13 @@ export function showOptions(shows: readonly Pick<Show, 'id' | 'title'>[]): Optio
     .toSorted((a, b) => titles.compare(a.label, b.label));
 }
 
-/** The rss connections; no other type can be an import's target. */
+/** The rss destinations; no other type can be an import's target. */
 export function feedOptions(
-  connections: readonly Pick<Connection, 'id' | 'type' | 'title' | 'status'>[],
+  destinations: readonly Pick<Connection, 'id' | 'type' | 'title' | 'status'>[],
   catalogue: Catalogue,
 ): Option[] {
   const messages = catalogue.wordsOf(rssImportMessages);
-  return connections
+  return destinations
     .filter(({ type }) => type === 'rss')
     .map(({ id, title, status }) => ({
       id: String(id),

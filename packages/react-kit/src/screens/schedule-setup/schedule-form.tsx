@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { destinationName, useConnections } from '../../data/connections/index.ts';
+import { destinationName, useDestinations } from '../../data/destinations/index.ts';
 import { FormButtons, FormFrame } from '../../host/frame/form-frame.tsx';
 import type { HostAddress } from '../../host/host.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
@@ -114,15 +114,15 @@ export function ScheduleForm({ title, ...setup }: ScheduleFormProps) {
 /** Sums up the schedule with the form's values. */
 function Summary({ form, show }: { form: ScheduleFormState; show: string }) {
   const catalogue = useCatalogue();
-  const connections = useConnections().data ?? [];
+  const destinations = useDestinations().data ?? [];
   const fields = useWatch({ control: form.control, compute: summaryFieldsOf });
-  const chosen = connections.filter(({ id }) => fields.social_media_connections.includes(id));
+  const chosen = destinations.filter(({ id }) => fields.social_media_connections.includes(id));
   return (
     <p className="pk-schedule-summary" role="status">
       {scheduleSummary(
         fields,
         show,
-        chosen.map((connection) => destinationName(connection, catalogue)),
+        chosen.map((destination) => destinationName(destination, catalogue)),
         catalogue,
       )}
     </p>

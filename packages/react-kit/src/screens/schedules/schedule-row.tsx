@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type Schedule, type Connection, dateAt, nextOccurrence } from '@postkit/sdk/schema';
-import { destinationName } from '../../data/connections/index.ts';
+import { destinationName } from '../../data/destinations/index.ts';
 import { daysText, hoursText, runText } from '../../data/schedules/index.ts';
 import { runsMessages } from '../../data/schedules/index.ts';
 import { reasonText, toneOf } from '../../data/schedules/index.ts';
@@ -24,12 +24,12 @@ export interface ScheduleRowProps {
   editAddress: HostAddress;
   /** The station's time zone. */
   zone: string;
-  connections: readonly Connection[];
+  destinations: readonly Connection[];
   onDelete: () => void;
 }
 
 /** When a schedule runs, what it publishes and where, with its actions. */
-export function ScheduleRow({ schedule, editAddress, zone, connections, onDelete }: ScheduleRowProps) {
+export function ScheduleRow({ schedule, editAddress, zone, destinations, onDelete }: ScheduleRowProps) {
   const catalogue = useCatalogue();
   const runsWords = useWords(runsMessages);
   const messages = useWords(schedulesMessages);
@@ -55,7 +55,10 @@ export function ScheduleRow({ schedule, editAddress, zone, connections, onDelete
       <div className="pk-schedule-fact">
         <span>{messages.publishes[schedule.publishWhen]}</span>
         <span className="pk-schedule-aside">
-          {[nextText(schedule, zone, isPaused, catalogue), destinationsText(schedule, connections, catalogue)]
+          {[
+            nextText(schedule, zone, isPaused, catalogue),
+            destinationsText(schedule, destinations, catalogue),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -116,13 +119,13 @@ function nextText(schedule: Schedule, zone: string, isPaused: boolean, catalogue
 
 function destinationsText(
   { social_media_connections }: Schedule,
-  connections: readonly Connection[],
+  destinations: readonly Connection[],
   catalogue: Catalogue,
 ): string {
   const messages = catalogue.wordsOf(schedulesMessages);
   const ids = new Set(social_media_connections.split(',').map(Number));
-  const names = connections
+  const names = destinations
     .filter(({ id }) => ids.has(id))
-    .map((connection) => destinationName(connection, catalogue));
+    .map((destination) => destinationName(destination, catalogue));
   return names.length > 0 ? messages.to(names.join(', ')) : '';
 }

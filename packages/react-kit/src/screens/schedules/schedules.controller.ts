@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Connection } from '@postkit/sdk/schema';
-import { useConnections } from '../../data/connections/index.ts';
+import { useDestinations } from '../../data/destinations/index.ts';
 import { useSchedules } from '../../data/schedules/index.ts';
 import { useScheduleEntry } from '../../data/schedules/index.ts';
 import { useShows } from '../../data/shows/index.ts';
@@ -20,7 +20,7 @@ export interface SchedulesState {
   typed: string;
   setTyped: (typed: string) => void;
   /** Empty until loaded; the list works without their names. */
-  connections: readonly Connection[];
+  destinations: readonly Connection[];
 }
 
 /** The data of the schedules screen, for users with access to schedules. */
@@ -30,7 +30,7 @@ export function useSchedulesController() {
   useScheduleEntry({ enabled });
   const schedules = useSchedules({ enabled });
   const shows = useShows({ enabled });
-  const connections = useConnections({ enabled });
+  const destinations = useDestinations({ enabled });
   const screen = useScreen(access, { schedules, shows });
   const zone = access.session?.timezone ?? 'UTC';
   const today = useToday(zone);
@@ -49,7 +49,7 @@ export function useSchedulesController() {
     count: sections.reduce((sum, { schedules }) => sum + schedules.length, 0),
     typed,
     setTyped,
-    connections: connections.data ?? [],
+    destinations: destinations.data ?? [],
   };
   return { screen, state };
 }

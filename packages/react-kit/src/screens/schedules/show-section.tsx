@@ -19,7 +19,7 @@ export interface ShowSectionProps {
   today: CalendarDate;
   /** The station's time zone. */
   zone: string;
-  connections: readonly Connection[];
+  destinations: readonly Connection[];
   onDelete: (schedule: Schedule, show: string) => void;
   onHolidays: () => void;
 }
@@ -30,7 +30,7 @@ export function ShowSection({
   station,
   today,
   zone,
-  connections,
+  destinations,
   onDelete,
   onHolidays,
 }: ShowSectionProps) {
@@ -70,7 +70,7 @@ export function ShowSection({
             schedule={schedule}
             editAddress={`/${station}/automations/${schedule.id}/edit?showId=${section.showId}`}
             zone={zone}
-            connections={connections}
+            destinations={destinations}
             onDelete={() => onDelete(schedule, show)}
           />
         ))}

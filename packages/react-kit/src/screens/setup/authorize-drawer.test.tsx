@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { AuthorizationReport } from '@postkit/sdk/schema';
-import { makeConnection } from '@postkit/sdk/testing';
+import { makeDestination } from '@postkit/sdk/testing';
 import { useMessages } from '../../host/messages.store.ts';
 import { failure } from '../../testing/fake-station.ts';
 import { stores } from '../../testing/stores.ts';
@@ -17,7 +17,7 @@ const html = (text: string) => new Response(text, { headers: { 'content-type': '
 
 /** Opens the drawer that adds an account of a platform. */
 async function addAccount(label: string, term: string, answers: Scene['answers'] = {}) {
-  const opened = openSetup({ connections: [], answers });
+  const opened = openSetup({ destinations: [], answers });
   await choose(label);
   await press(`Connect your first ${term}`);
   await drawer(`Add ${label}`);
@@ -145,7 +145,7 @@ describe('SetupScreen, Twitter', () => {
 
   it('saves a new guid when the account of a destination is authorized again', async () => {
     const { openWindow, asked } = openSetup({
-      connections: [makeConnection({ id: 3, type: 'twitter', title: 'harbour', name: 'old' })],
+      destinations: [makeDestination({ id: 3, type: 'twitter', title: 'harbour', name: 'old' })],
     });
     await choose(/Twitter/);
     await press('Edit @harbour');

@@ -55,7 +55,7 @@ const held = {
 
 async function openCheck(check: FakeResponses[string], overrides = {}) {
   const opened = openSetup({
-    connections: [feed({ ...held, ...overrides })],
+    destinations: [feed({ ...held, ...overrides })],
     answers: { 'feeds.check': check },
   });
   await press('Edit Main feed');

@@ -12,7 +12,7 @@ const held = feed({
 });
 
 /** Opens a stored feed on its last step. */
-async function editFeed(connection = held) {
+async function editFeed(destination = held) {
   const answers = {
     'tags.list': () => ({
       meta: { limit: 0, offset: 0, total_count: 1, next: null, previous: null },
@@ -24,7 +24,7 @@ async function editFeed(connection = held) {
       return { listed: asked.includes('"episode_types":[]') ? 9 : 4, total: 9 };
     },
   };
-  const opened = openSetup({ connections: [connection], answers });
+  const opened = openSetup({ destinations: [destination], answers });
   await press('Edit Main feed');
   await drawer('Edit RSS feed');
   await press('Continue');

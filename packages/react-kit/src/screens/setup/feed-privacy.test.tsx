@@ -29,7 +29,7 @@ type Answers = NonNullable<NonNullable<Parameters<typeof openSetup>[0]>['answers
 
 /** Opens a stored feed on its last step. */
 async function editFeed(changes: Partial<typeof held>, answers: Answers = {}) {
-  const opened = openSetup({ connections: [{ ...held, ...changes }], answers });
+  const opened = openSetup({ destinations: [{ ...held, ...changes }], answers });
   await press('Edit Main feed');
   await drawer('Edit RSS feed');
   await press('Continue');

@@ -4,18 +4,18 @@ import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Palette from 'lucide-react/icons/palette';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { Connection, LatestDelivery } from '@postkit/sdk/schema';
-import { integrations, type IntegrationType } from '../../data/connections/index.ts';
+import { integrations, type IntegrationType } from '../../data/destinations/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { DestinationIcon } from '../../parts/connections/destination-label/index.ts';
-import type { SetupSection } from '../../parts/connections/index.ts';
-import { setupMessages } from '../../parts/connections/index.ts';
+import { DestinationIcon } from '../../parts/destinations/destination-label/index.ts';
+import type { SetupSection } from '../../parts/destinations/index.ts';
+import { setupMessages } from '../../parts/destinations/index.ts';
 import { NavList } from '../../ui/nav-list/nav-list.tsx';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 
 export interface IntegrationListProps {
   station: string;
   offered: readonly IntegrationType[];
-  connections: readonly Connection[];
+  destinations: readonly Connection[];
   /** Undefined until they are loaded. */
   latest: ReadonlyMap<number, LatestDelivery> | undefined;
   /** Those of the station that the user may open. */
@@ -32,11 +32,11 @@ const sectionIcons = {
   mail: <Mail aria-hidden="true" />,
 } as const;
 
-/** The integrations, each with its number of connections, and the sections of the station. */
+/** The integrations, each with its number of destinations, and the sections of the station. */
 export function IntegrationList({
   station,
   offered,
-  connections,
+  destinations,
   latest,
   sections,
   current,
@@ -47,7 +47,7 @@ export function IntegrationList({
   const messages = useWords(setupMessages);
   const { host } = usePostKit();
   const items = offered.map((type) => {
-    const own = connections.filter((connection) => connection.type === type);
+    const own = destinations.filter((destination) => destination.type === type);
     const count = own.length;
     const failing = own.filter(({ id, status }) => status && latest?.get(id)?.status === 'failed').length;
     return {

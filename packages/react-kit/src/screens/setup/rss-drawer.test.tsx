@@ -25,7 +25,7 @@ const checked = (group: string) =>
 
 describe('SetupScreen, RSS feeds', () => {
   async function addFeed() {
-    const opened = openSetup({ connections: [] });
+    const opened = openSetup({ destinations: [] });
     await choose(/RSS/);
     await press('Connect your first feed');
     await drawer('Create a new RSS feed');
@@ -84,7 +84,7 @@ describe('SetupScreen, RSS feeds', () => {
       itunes_categories: 'Arts:Books',
       ...overrides,
     });
-    const opened = openSetup({ connections: [held], props, answers });
+    const opened = openSetup({ destinations: [held], props, answers });
     await press('Edit Main feed');
     await drawer('Edit RSS feed');
     await press('Continue');
@@ -277,7 +277,7 @@ describe('SetupScreen, RSS feeds', () => {
   });
 
   it('RSS-017 refuse an invalid email address, at its field', async () => {
-    openSetup({ connections: [] });
+    openSetup({ destinations: [] });
     await press('Connect your first feed');
     await fill({ ...texts, Email: 'nobody' });
     await userEvent.tab();

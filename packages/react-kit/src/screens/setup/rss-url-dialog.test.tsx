@@ -20,7 +20,9 @@ describe('the RSS URL of a feed', () => {
 
   it('RSS-037 is the one that the station gives, of the feed whose button was pressed', async () => {
     const rss_url = 'https://feeds.example.org/harbour/rss/2.xml';
-    const { copyText } = openSetup({ connections: [feed(), feed({ id: 2, title: 'Second feed', rss_url })] });
+    const { copyText } = openSetup({
+      destinations: [feed(), feed({ id: 2, title: 'Second feed', rss_url })],
+    });
     const list = within(await screen.findByRole('list', { name: 'RSS' }));
     await userEvent.click(list.getAllByRole('button', { name: 'Get RSS URL' })[1] as HTMLElement);
     const { getByRole } = await dialog();

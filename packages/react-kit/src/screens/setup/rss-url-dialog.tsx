@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Connection } from '@postkit/sdk/schema';
-import { destinationName } from '../../data/connections/index.ts';
+import { destinationName } from '../../data/destinations/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { setupMessages } from '../../parts/connections/index.ts';
+import { setupMessages } from '../../parts/destinations/index.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
@@ -11,13 +11,13 @@ import { TextField } from '../../ui/text-field/text-field.tsx';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 
 /** The address of a feed, optionally with deleted episodes. */
-export function RssUrlDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
+export function RssUrlDialog({ destination, onClose }: { destination: Connection; onClose: () => void }) {
   const catalogue = useCatalogue();
   const messages = useWords(setupMessages);
   const { host } = usePostKit();
   const [withDeleted, setWithDeleted] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const address = withDeleted ? `${connection.rss_url}?show_deleted=true` : connection.rss_url;
+  const address = withDeleted ? `${destination.rss_url}?show_deleted=true` : destination.rss_url;
   return (
     <Dialog
       isOpen
@@ -34,8 +34,8 @@ export function RssUrlDialog({ connection, onClose }: { connection: Connection; 
       }
     >
       <div className="pk-stack">
-        <p className="pk-muted">{destinationName(connection, catalogue)}</p>
-        {!connection.status && <Banner tone="warning">{messages.feedOff}</Banner>}
+        <p className="pk-muted">{destinationName(destination, catalogue)}</p>
+        {!destination.status && <Banner tone="warning">{messages.feedOff}</Banner>}
         <TextField
           label={messages.feedUrl}
           isLabelHidden

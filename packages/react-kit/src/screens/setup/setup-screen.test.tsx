@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { makeConnection, makeSettings } from '@postkit/sdk/testing';
+import { makeDestination, makeSettings } from '@postkit/sdk/testing';
 import { useMessages } from '../../host/messages.store.ts';
 import { failure } from '../../testing/fake-station.ts';
 import { stores } from '../../testing/stores.ts';
@@ -16,8 +16,8 @@ const current = () => screen.getByRole('link', { current: 'page' }).textContent;
 const messages = () => useMessages.in(stores).getState().messages;
 
 describe('SetupScreen, the integrations', () => {
-  it('SETUP-005 SETUP-010 SETUP-013 lists all of them with the number of connections each, RSS chosen', async () => {
-    const { setTitle } = openSetup({ connections: [feed(), feed({ id: 2, title: 'Second feed' })] });
+  it('SETUP-005 SETUP-010 SETUP-013 lists all of them with the number of destinations each, RSS chosen', async () => {
+    const { setTitle } = openSetup({ destinations: [feed(), feed({ id: 2, title: 'Second feed' })] });
     const fromTheSpecification = [
       'Facebook',
       'Web Widget',
@@ -44,7 +44,7 @@ describe('SetupScreen, the integrations', () => {
     ['allow_omny', 'Omny'],
   ])('SETUP-006 SETUP-007 SETUP-008 with only %s lists %s', async (feature, label) => {
     const features = { allow_omny: false, [feature]: true };
-    openSetup({ connections: [], answers: { 'settings.get': () => adminSettings(features) } });
+    openSetup({ destinations: [], answers: { 'settings.get': () => adminSettings(features) } });
     const always = ['Facebook', 'Web Widget', 'Twitter', 'Spreaker', 'RSS', 'Webhook'];
     expect((await listed()).filter((text) => !always.includes(text))).toEqual([label]);
   });
@@ -63,7 +63,7 @@ describe('SetupScreen, the integrations', () => {
 
   it('SETUP-012 SETUP-021 names each type in the address, where it is chosen and where its first destination is added', async () => {
     const onQueryChange = vi.fn<(query: string, options: { replace: boolean }) => void>();
-    openSetup({ connections: [], props: { onQueryChange } });
+    openSetup({ destinations: [], props: { onQueryChange } });
     const types = {
       Facebook: 'facebook',
       'Web Widget': 'webwidget',
@@ -98,8 +98,8 @@ describe('SetupScreen, the integrations', () => {
       RSS: 'rss',
     } as const;
     openSetup({
-      connections: Object.values(types).map((type, n) =>
-        makeConnection({ id: n + 1, type, title: `@One ${type}` }),
+      destinations: Object.values(types).map((type, n) =>
+        makeDestination({ id: n + 1, type, title: `@One ${type}` }),
       ),
     });
     for (const [label, type] of Object.entries(types)) {
@@ -133,7 +133,7 @@ describe('SetupScreen, the integrations', () => {
     expect(screen.queryByRole('link', { name: 'Company' })).toBeNull();
   });
 
-  it('SETUP-001 SETUP-002 loads all shows and the connections', async () => {
+  it('SETUP-001 SETUP-002 loads all shows and the destinations', async () => {
     const { asked } = openSetup();
     await screen.findByText('Main feed');
     expect(asked('shows.list')).toHaveLength(1);
@@ -142,18 +142,18 @@ describe('SetupScreen, the integrations', () => {
 
   it('SETUP-001 loads no shows if they are loaded', async () => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
-    const connections = [feed({ shows: [4] })];
-    openSetup({ queryClient, connections });
+    const destinations = [feed({ shows: [4] })];
+    openSetup({ queryClient, destinations });
     await screen.findByText('Main feed');
     cleanup();
-    const { asked } = openSetup({ queryClient, connections });
+    const { asked } = openSetup({ queryClient, destinations });
     await press('Used by 1 show');
     expect(screen.getByRole('link', { name: 'Morning Drive' })).toBeDefined();
     expect(asked('shows.list')).toEqual([]);
   });
 
   it('SETUP-018 SETUP-019 says that there is none yet, and offers the first of each type', async () => {
-    openSetup({ connections: [] });
+    openSetup({ destinations: [] });
     expect(await screen.findByText('You don’t have any feeds connected yet!')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Connect your first feed' })).toBeDefined();
     await choose('Omny');
@@ -180,7 +180,7 @@ describe('SetupScreen, the integrations', () => {
 
   it('names the settings of a platform that the installation has no client for', async () => {
     openSetup({
-      connections: [],
+      destinations: [],
       answers: { 'settings.get': () => ({ ...adminSettings(), authorizable_types: [] }) },
     });
     await choose('Twitter');
@@ -193,7 +193,7 @@ describe('SetupScreen, the integrations', () => {
 
 describe('SetupScreen, the look of the station', () => {
   it('opens in place of an integration, has an address, and gives way to the next integration', async () => {
-    openSetup({ connections: [] });
+    openSetup({ destinations: [] });
     await userEvent.click(await screen.findByRole('link', { name: 'Look' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Look' })).toBeDefined();
     expect(current()).toBe('Look');
@@ -213,10 +213,10 @@ describe('SetupScreen, the look of the station', () => {
 describe('SetupScreen, an account whose access ends', () => {
   const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400;
   const account = (reconnect_by: number | null) =>
-    makeConnection({ id: 3, type: 'twitter', title: 'harbour', reconnect_by });
+    makeDestination({ id: 3, type: 'twitter', title: 'harbour', reconnect_by });
 
   it('can be reconnected two weeks before, and after the end', async () => {
-    openSetup({ connections: [account(inDays(10))] });
+    openSetup({ destinations: [account(inDays(10))] });
     await choose(/Twitter/);
     expect(screen.getByText(/Access to this account ends on/)).toBeDefined();
     await press('Reconnect @harbour');
@@ -228,7 +228,7 @@ describe('SetupScreen, an account whose access ends', () => {
     ['an access that ends much later', 30, []],
     ['an access that continues', null, []],
   ])('shows %s', async (_when, days, texts) => {
-    openSetup({ connections: [account(days === null ? null : inDays(days))] });
+    openSetup({ destinations: [account(days === null ? null : inDays(days))] });
     await choose(/Twitter/);
     const shown = screen
       .queryAllByText(/Access to this account/)
@@ -237,13 +237,13 @@ describe('SetupScreen, an account whose access ends', () => {
   });
 });
 
-describe('SetupScreen, a connection', () => {
+describe('SetupScreen, a destination', () => {
   it('SETUP-014 SETUP-015 RSS-033 has edit and delete, a feed also its address and a player its code', async () => {
     openSetup({
-      connections: [
+      destinations: [
         feed(),
-        makeConnection({ id: 2, title: 'Site player' }),
-        makeConnection({ id: 3, type: 'omny', title: 'O' }),
+        makeDestination({ id: 2, title: 'Site player' }),
+        makeDestination({ id: 3, type: 'omny', title: 'O' }),
       ],
     });
     const buttons = () =>
@@ -263,7 +263,7 @@ describe('SetupScreen, a connection', () => {
 
   it('SETUP-016 SETUP-017 shows how many shows use it, and expands to list them', async () => {
     const { navigate } = openSetup({
-      connections: [feed({ shows: [4, 7] }), feed({ id: 2, title: 'Second feed' })],
+      destinations: [feed({ shows: [4, 7] }), feed({ id: 2, title: 'Second feed' })],
     });
     expect(await screen.findByText('Used by 0 shows')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Evening' })).toBeNull();
@@ -276,7 +276,7 @@ describe('SetupScreen, a connection', () => {
   });
 
   it('can be searched by name', async () => {
-    openSetup({ connections: [feed(), feed({ id: 2, title: 'News feed' })] });
+    openSetup({ destinations: [feed(), feed({ id: 2, title: 'News feed' })] });
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search RSS' }), 'NEWS');
     expect(screen.getAllByRole('listitem').filter((item) => /feed/.test(item.textContent))).toHaveLength(1);
     await userEvent.type(screen.getByRole('searchbox'), 'paper');
@@ -318,7 +318,7 @@ describe('SetupScreen, a connection', () => {
   });
 
   it('SETUP-035 SETUP-036 SETUP-037 is deleted after a question that says what ends and which shows lose it', async () => {
-    const { asked } = openSetup({ connections: [feed({ shows: [4] })] });
+    const { asked } = openSetup({ destinations: [feed({ shows: [4] })] });
     await press('Delete Main feed');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
     expect(dialog.getByText('Are you sure you want to delete Main feed?')).toBeDefined();
@@ -334,7 +334,7 @@ describe('SetupScreen, a connection', () => {
   });
 
   it('SETUP-059 of Twitter has an @ before its title, on the card and in the question', async () => {
-    openSetup({ connections: [makeConnection({ id: 3, type: 'twitter', title: 'harbour' })] });
+    openSetup({ destinations: [makeDestination({ id: 3, type: 'twitter', title: 'harbour' })] });
     await choose(/Twitter/);
     expect(await screen.findByText('@harbour')).toBeDefined();
     expect(screen.getByRole('switch', { name: '@harbour is active' })).toBeDefined();
@@ -343,7 +343,7 @@ describe('SetupScreen, a connection', () => {
   });
 
   it('SETUP-038 opens and closes a drawer, a question, an address and an embed code without each other', async () => {
-    openSetup({ connections: [feed(), makeConnection({ id: 2, title: 'Site player' })] });
+    openSetup({ destinations: [feed(), makeDestination({ id: 2, title: 'Site player' })] });
     const opened = () => [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')];
     async function openAlone(button: string, title: string, role = 'dialog'): Promise<void> {
       const before = current();
@@ -395,7 +395,7 @@ describe('SetupScreen without access', () => {
     expect(asked('connections.list')).toEqual([]);
   });
 
-  it('SETUP-093 says that the connections could not be fetched, and retries', async () => {
+  it('SETUP-093 says that the destinations could not be fetched, and retries', async () => {
     let isBroken = true;
     const empty = { meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null }, objects: [] };
     openSetup({ answers: { 'connections.list': () => (isBroken ? failure(500, 'No.') : empty) } });

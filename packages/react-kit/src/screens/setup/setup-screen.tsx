@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { evidenceOperations, isAllowed } from '@postkit/sdk/operations';
 import type { Connection } from '@postkit/sdk/schema';
-import { offeredIntegrations, useConnections } from '../../data/connections/index.ts';
 import { useLatestDeliveries } from '../../data/deliveries/index.ts';
+import { offeredIntegrations, useDestinations } from '../../data/destinations/index.ts';
 import { useShows } from '../../data/shows/index.ts';
 import { Screen } from '../../host/frame/screen.tsx';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
@@ -15,27 +15,27 @@ import { stationSession } from '../../host/session/station-session.ts';
 import { useInternalLink } from '../../host/use-internal-link.ts';
 import type { ScreenQueryProps } from '../../host/use-screen-query.ts';
 import { withWords } from '../../host/with-words.tsx';
-import { setupMessages } from '../../parts/connections/index.ts';
-import type { SetupSection } from '../../parts/connections/index.ts';
+import { setupMessages } from '../../parts/destinations/index.ts';
+import type { SetupSection } from '../../parts/destinations/index.ts';
 import { ButtonLink } from '../../ui/button-link/button-link.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import '../../parts/connections/setup.css';
+import '../../parts/destinations/setup.css';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
-import type { ConnectionAction } from './connection-action.ts';
-import { ConnectionCard, type SetupData } from './connection-card.tsx';
+import type { DestinationAction } from './destination-action.ts';
+import { DestinationCard, type SetupData } from './destination-card.tsx';
 import { EmbedsCard } from './embeds/embeds-card.tsx';
 import { IntegrationList } from './integration-list.tsx';
 import { RssUrlDialog } from './rss-url-dialog.tsx';
 import { useSetupQuery } from './use-setup-query.ts';
 
-const ConnectionDrawer = lazyDialog(() =>
-  import('../../parts/connections/drawer/connection-drawer.tsx').then((module) => module.ConnectionDrawer),
+const DestinationDrawer = lazyDialog(() =>
+  import('../../parts/destinations/drawer/destination-drawer.tsx').then((module) => module.DestinationDrawer),
 );
 const WidgetDrawer = lazyDialog(() =>
-  import('../../parts/connections/widget/widget-drawer.tsx').then((module) => module.WidgetDrawer),
+  import('../../parts/destinations/widget/widget-drawer.tsx').then((module) => module.WidgetDrawer),
 );
-const DeleteConnectionDialog = lazyDialog(() =>
-  import('./delete-connection-dialog.tsx').then((module) => module.DeleteConnectionDialog),
+const DeleteDestinationDialog = lazyDialog(() =>
+  import('./delete-destination-dialog.tsx').then((module) => module.DeleteDestinationDialog),
 );
 const StationLookCard = lazySection(
   () => import('./station-look/station-look-card.tsx').then((module) => module.StationLookCard),
@@ -64,16 +64,16 @@ export type SetupScreenProps = ScreenQueryProps;
 export const SetupScreen = withWords('setup', function SetupScreen(props: SetupScreenProps) {
   const messages = useWords(setupMessages);
   const access = useAccess('setup');
-  const connections = useConnections({ enabled: access.isOpen });
+  const destinations = useDestinations({ enabled: access.isOpen });
   // The list works without the titles of the shows.
   const shows = useShows({ enabled: access.isOpen }).data ?? [];
-  const screen = useScreen(access, { connections });
+  const screen = useScreen(access, { destinations });
   return (
     <Screen
       state={screen}
       heading={messages.heading}
       action={<SetupLinks state={screen} />}
-      failed={{ settings: messages.failed, connections: messages.listFailed }}
+      failed={{ settings: messages.failed, destinations: messages.listFailed }}
       loading={messages.loading}
       skeleton={
         <div className="pk-setup-columns">
@@ -83,7 +83,7 @@ export const SetupScreen = withWords('setup', function SetupScreen(props: SetupS
       }
     >
       {({ settings, data }) => (
-        <Setup settings={settings} connections={data.connections} shows={shows} {...props} />
+        <Setup settings={settings} destinations={data.destinations} shows={shows} {...props} />
       )}
     </Screen>
   );
@@ -91,8 +91,8 @@ export const SetupScreen = withWords('setup', function SetupScreen(props: SetupS
 
 type SetupProps = SetupData & ScreenQueryProps;
 
-/** The integrations, the connections of one, and their drawers and dialogs. */
-function Setup({ settings, connections, shows, ...query }: SetupProps) {
+/** The integrations, the destinations of one, and their drawers and dialogs. */
+function Setup({ settings, destinations, shows, ...query }: SetupProps) {
   const catalogue = useCatalogue();
   const offered = offeredIntegrations(settings.features, catalogue);
   const {
@@ -107,12 +107,12 @@ function Setup({ settings, connections, shows, ...query }: SetupProps) {
   const latest = useLatestDeliveries();
   const sections = sectionsOf(settings);
   const section = sections.find((each) => each === asked) ?? null;
-  const [opened, setOpened] = useState<{ action: ConnectionAction; id: number } | null>(null);
-  const subject = connections.find(({ id }) => id === opened?.id);
+  const [opened, setOpened] = useState<{ action: DestinationAction; id: number } | null>(null);
+  const subject = destinations.find(({ id }) => id === opened?.id);
   const close = () => setOpened(null);
 
-  function act(action: ConnectionAction, { id }: Connection): void {
-    if (action === 'edit') openDrawer({ type: integration, connectionId: id, step: 1 });
+  function act(action: DestinationAction, { id }: Connection): void {
+    if (action === 'edit') openDrawer({ type: integration, destinationId: id, step: 1 });
     else setOpened({ action, id });
   }
 
@@ -120,7 +120,7 @@ function Setup({ settings, connections, shows, ...query }: SetupProps) {
     <div className="pk-setup-columns">
       <IntegrationList
         station={settings.station}
-        {...{ offered, connections, latest, sections }}
+        {...{ offered, destinations, latest, sections }}
         current={section ?? integration}
         onChoose={choose}
         onSection={openSection}
@@ -131,33 +131,33 @@ function Setup({ settings, connections, shows, ...query }: SetupProps) {
       {section === 'mail' && <TestMailCard email={settings.email} />}
       {section === null && (
         <div className="pk-stack">
-          <ConnectionCard
+          <DestinationCard
             key={integration}
             integration={integration}
-            data={{ settings, connections, shows, latest }}
-            onAdd={() => openDrawer({ type: integration, connectionId: null, step: 1 })}
+            data={{ settings, destinations, shows, latest }}
+            onAdd={() => openDrawer({ type: integration, destinationId: null, step: 1 })}
             onAction={act}
           />
           {integration === 'webwidget' && <EmbedsCard zone={settings.timezone} />}
         </div>
       )}
       {drawer && (
-        <ConnectionDrawer
-          key={`${drawer.type}/${drawer.connectionId}`}
+        <DestinationDrawer
+          key={`${drawer.type}/${drawer.destinationId}`}
           drawer={drawer}
           station={settings.station}
-          connections={connections}
+          destinations={destinations}
           onStep={(step) => openDrawer({ ...drawer, step }, { replace: true })}
           onClose={closeDrawer}
         />
       )}
       {subject && opened?.action === 'delete' && (
-        <DeleteConnectionDialog connection={subject} shows={shows} onClose={close} />
+        <DeleteDestinationDialog destination={subject} shows={shows} onClose={close} />
       )}
       {subject && opened?.action === 'embed-code' && (
-        <WidgetDrawer connection={subject} settings={settings} onClose={close} />
+        <WidgetDrawer destination={subject} settings={settings} onClose={close} />
       )}
-      {subject && opened?.action === 'rss-url' && <RssUrlDialog connection={subject} onClose={close} />}
+      {subject && opened?.action === 'rss-url' && <RssUrlDialog destination={subject} onClose={close} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Show } from '@postkit/sdk/schema';
-import { setupMessages } from '../../parts/connections/index.ts';
+import { setupMessages } from '../../parts/destinations/index.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 
 /** Titles of shows by id, in the order of the ids. */

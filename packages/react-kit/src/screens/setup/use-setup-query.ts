@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { IntegrationType } from '../../data/connections/index.ts';
+import type { IntegrationType } from '../../data/destinations/index.ts';
 import { type ScreenQueryProps, useScreenQuery } from '../../host/use-screen-query.ts';
 import {
   needsProtection,
@@ -8,7 +8,7 @@ import {
   type SetupSection,
   withDrawer,
   withoutDrawer,
-} from '../../parts/connections/index.ts';
+} from '../../parts/destinations/index.ts';
 import { useCatalogue } from '../../words/use-words.ts';
 
 /** The state in the screen's address, and functions to change it. */

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
 import type { Show } from '@postkit/sdk/schema';
 import { useInternalLink } from '../../host/use-internal-link.ts';
-import { setupMessages } from '../../parts/connections/index.ts';
+import { setupMessages } from '../../parts/destinations/index.ts';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { titlesOf } from './show-titles.ts';
 
@@ -13,7 +13,7 @@ export interface UsedByProps {
   station: string;
 }
 
-/** The number of shows that use a connection; expands to list them. */
+/** The number of shows that use a destination; expands to list them. */
 export function UsedBy({ ids, shows, station }: UsedByProps) {
   const catalogue = useCatalogue();
   const messages = useWords(setupMessages);

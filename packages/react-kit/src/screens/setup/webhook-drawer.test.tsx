@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { webhookSecretProblem } from '@postkit/sdk/schema';
-import { makeConnection } from '@postkit/sdk/testing';
+import { makeDestination } from '@postkit/sdk/testing';
 import { failure } from '../../testing/fake-station.ts';
 import { choose, drawer, fill, openSetup, press } from './testing/open-setup.tsx';
 
-const stored = makeConnection({
+const stored = makeDestination({
   id: 9,
   type: 'webhook',
   title: 'Newsroom',
@@ -17,7 +17,7 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { 
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
 async function addWebhook(scene: Parameters<typeof openSetup>[0] = {}) {
-  const opened = openSetup({ connections: [], ...scene });
+  const opened = openSetup({ destinations: [], ...scene });
   await choose('Webhook');
   await press('Connect your first webhook');
   await drawer('Add Webhook');
@@ -61,7 +61,7 @@ describe('SetupScreen, webhooks', () => {
   });
 
   it('are edited with their address, and keep the secret unless another is generated', async () => {
-    const { asked } = openSetup({ connections: [stored] });
+    const { asked } = openSetup({ destinations: [stored] });
     await choose(/^Webhook(?!s)/);
     await press('Edit Newsroom');
     await drawer('Edit Webhook');
@@ -83,7 +83,7 @@ describe('SetupScreen, webhooks', () => {
     const answers = {
       'connections.update': () => failure(400, `webhook_url: ${message}`, { webhook_url: [message] }),
     };
-    openSetup({ connections: [stored], answers });
+    openSetup({ destinations: [stored], answers });
     await choose(/^Webhook(?!s)/);
     await press('Edit Newsroom');
     await press('Continue');
@@ -93,7 +93,7 @@ describe('SetupScreen, webhooks', () => {
   });
 
   it('explain how to copy if the browser blocks it, and say what a deletion ends', async () => {
-    const { copyText } = openSetup({ connections: [stored] });
+    const { copyText } = openSetup({ destinations: [stored] });
     copyText.mockRejectedValue(new Error('blocked'));
     await choose(/^Webhook(?!s)/);
     await press('Edit Newsroom');

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { makeConnection } from '@postkit/sdk/testing';
+import { makeDestination } from '@postkit/sdk/testing';
 import { paletteColors } from '../../data/widgets/palette-colors.ts';
 import { palettes } from '../../data/widgets/palettes.ts';
 import { useMessages } from '../../host/messages.store.ts';
@@ -10,7 +10,7 @@ import { stores } from '../../testing/stores.ts';
 import { choose, openSetup, press } from './testing/open-setup.tsx';
 
 const colors = { background: '#112233', play_button: '#445566', start_remaining: '#778899' };
-const widget = makeConnection({
+const widget = makeDestination({
   id: 5,
   title: 'Site player',
   historical_items: { colors, full: false, vertical: false },
@@ -37,7 +37,7 @@ const newest = (overrides: object) => ({
 });
 
 async function openWidget(answers: FakeResponses = {}) {
-  const scene = openSetup({ connections: [widget], answers: { 'widgets.get': () => episodes, ...answers } });
+  const scene = openSetup({ destinations: [widget], answers: { 'widgets.get': () => episodes, ...answers } });
   await choose(/Web Widget/);
   await press('Get embed code');
   await screen.findByRole('dialog', { name: 'Site player' });

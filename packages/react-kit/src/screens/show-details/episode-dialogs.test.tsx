@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { makeConnection } from '@postkit/sdk/testing';
+import { makeDestination } from '@postkit/sdk/testing';
 import { useMessages } from '../../host/messages.store.ts';
 import { failure, type FakeResponses } from '../../testing/fake-station.ts';
 import { makeEpisode, makeSummary } from '../../testing/make-episode.ts';
@@ -161,7 +161,7 @@ describe('ShowDetailsScreen unpublish dialog', () => {
 
   it('EPLIST-120 EPLIST-125 lists Omny, Megaphone and YouTube with what becomes of the episode there, and no choice', async () => {
     const types = ['omny', 'megaphone', 'v_youtube'] as const;
-    const own = types.map((type, id) => makeConnection({ id, type, title: `At ${type}` }));
+    const own = types.map((type, id) => makeDestination({ id, type, title: `At ${type}` }));
     const { dialog } = await openDialog({
       'episodes.connections': () => ({ social_media_connections: own }),
     });
@@ -216,7 +216,7 @@ describe('ShowDetailsScreen unpublish dialog', () => {
       'rss',
       'webwidget',
     ] as const;
-    const before = types.map((type, id) => makeConnection({ id, type }));
+    const before = types.map((type, id) => makeDestination({ id, type }));
     const reads = [before, before.filter(({ type }) => type !== 'rss')];
     const { dialog, requestsTo } = await openDialog({
       'episodes.connections': () => ({ social_media_connections: reads.shift() ?? [] }),

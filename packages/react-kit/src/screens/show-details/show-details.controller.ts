@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isHttpError } from '@postkit/sdk';
-import { useConnections } from '../../data/connections/index.ts';
+import { useDestinations } from '../../data/destinations/index.ts';
 import { useEpisodesLive } from '../../data/episodes/index.ts';
 import { useShow, useShows } from '../../data/shows/index.ts';
 import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
@@ -23,7 +23,7 @@ export function useShowDetailsController(showId: number) {
   const screen = useScreen(access, needed);
   // Preloaded for the editor and its publish dialog.
   useShows();
-  useConnections();
+  useDestinations();
   useEpisodesLive();
 
   const station = access.session?.slug;

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import type { Show } from '@postkit/sdk/schema';
-import { useConnections } from '../../data/connections/index.ts';
+import { useDestinations } from '../../data/destinations/index.ts';
 import { useImageAddress } from '../../data/images/index.ts';
 import { lastEpisodeText, publishedText } from '../../data/shows/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
@@ -68,7 +68,7 @@ export function ShowHeader({ show, zone, showsAddress, onEditShow, onCreate }: S
 function FeedAddress({ show: { smcs } }: { show: Show }) {
   const messages = useWords(showDetailsMessages);
   const { host } = usePostKit();
-  const feed = useConnections().data?.find(
+  const feed = useDestinations().data?.find(
     ({ id, type, rss_url }) => type === 'rss' && rss_url !== '' && smcs.includes(id),
   );
   if (!feed) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeConnection } from '@postkit/sdk/testing';
+import { makeDestination } from '@postkit/sdk/testing';
 import { newShowDraft, type ShowDraft } from '../../data/shows/show-draft.ts';
 import { feedChanges, feedFields, newFeed, withFeed, withoutFeed } from './auto-feed.ts';
 
@@ -70,12 +70,12 @@ describe('feedChanges', () => {
 
 describe('withFeed and withoutFeed', () => {
   it('WIZ-076 WIZ-078 add and remove the feed, by id, among the show’s destinations', () => {
-    const feed = makeConnection({ id: 9, type: 'rss', title: 'Harbour stories' });
-    const widget = makeConnection({ id: 4 });
+    const feed = makeDestination({ id: 9, type: 'rss', title: 'Harbour stories' });
+    const widget = makeDestination({ id: 4 });
     const before = { ...draft, social_media_connections: [widget] };
     const once = { ...before, ...withFeed(before, feed) };
     const twice = { ...once, ...withFeed(once, feed) };
-    expect(twice.rssConnectionId).toBe(9);
+    expect(twice.rssDestinationId).toBe(9);
     expect(twice.social_media_connections).toEqual([
       widget,
       { id: 9, type: 'rss', title: 'Harbour stories', resource_uri: feed.resource_uri },

@@ -1,6 +1,6 @@
 import { type Connection, type ConnectionInput, connectionUpdate } from '@postkit/sdk/schema';
 import { formatCategories, parseCategories, uniqueCategories } from '../../data/feeds/index.ts';
-import type { DraftConnection, ShowDraft } from '../../data/shows/index.ts';
+import type { DraftDestination, ShowDraft } from '../../data/shows/index.ts';
 
 /** The fields that a feed copies from its show. */
 export type FeedFields = Required<
@@ -75,14 +75,14 @@ export function withFeed(
   { id, type, title, resource_uri }: Connection,
 ): Partial<ShowDraft> {
   const others = draft.social_media_connections.filter((each) => each.id !== id);
-  const feed: DraftConnection = { id, type, title, resource_uri };
-  return { rssConnectionId: id, social_media_connections: [...others, feed] };
+  const feed: DraftDestination = { id, type, title, resource_uri };
+  return { rssDestinationId: id, social_media_connections: [...others, feed] };
 }
 
 /** Removes the draft's own feed. */
-export function withoutFeed({ rssConnectionId, social_media_connections }: ShowDraft): Partial<ShowDraft> {
+export function withoutFeed({ rssDestinationId, social_media_connections }: ShowDraft): Partial<ShowDraft> {
   return {
-    rssConnectionId: null,
-    social_media_connections: social_media_connections.filter(({ id }) => id !== rssConnectionId),
+    rssDestinationId: null,
+    social_media_connections: social_media_connections.filter(({ id }) => id !== rssDestinationId),
   };
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { makeConnection } from '@postkit/sdk/testing';
+import { makeDestination } from '@postkit/sdk/testing';
 import { newShowDraft } from '../../data/shows/show-draft.ts';
 import { stores } from '../../testing/stores.ts';
 import { useShowSetup } from './show-setup.store.ts';
@@ -103,9 +103,9 @@ describe('Show draft', () => {
   });
 
   it('deletes its feed when the user leaves or discards it', async () => {
-    const connection = { ...makeConnection({ id: 7, type: 'rss' }), historical_items: '{}' };
-    const answers = { 'connections.get': () => connection, 'connections.delete': () => null };
-    const withFeed = { ...leftover, draft: { ...leftover.draft, rssConnectionId: 7 } };
+    const destination = { ...makeDestination({ id: 7, type: 'rss' }), historical_items: '{}' };
+    const answers = { 'connections.get': () => destination, 'connections.delete': () => null };
+    const withFeed = { ...leftover, draft: { ...leftover.draft, rssDestinationId: 7 } };
     const discarded = openShowSetup({ answers, storage: memory({ [key]: JSON.stringify(withFeed) }) });
     await press('Discard');
     await waitFor(() =>
@@ -124,7 +124,7 @@ describe('Show draft', () => {
   });
 
   it('keeps its feed when the wizard unmounts for any other reason', async () => {
-    const withFeed = { ...leftover, draft: { ...leftover.draft, rssConnectionId: 7 } };
+    const withFeed = { ...leftover, draft: { ...leftover.draft, rssDestinationId: 7 } };
     const { requestsTo, unmount, storage } = openShowSetup({
       storage: memory({ [key]: JSON.stringify(withFeed) }),
     });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { Show } from '@postkit/sdk/schema';
 import { makeShow } from '@postkit/sdk/testing';
-import { connectionsQueries } from '../../data/connections/connections.queries.ts';
+import { destinationsQueries } from '../../data/destinations/destinations.queries.ts';
 import { draftOfShow, newShowDraft } from '../../data/shows/show-draft.ts';
 import { showsQueries } from '../../data/shows/shows.queries.ts';
 import { tagsQueries } from '../../data/tags/tags.queries.ts';
@@ -46,7 +46,7 @@ function act(answers: FakeResponses = {}) {
 }
 
 describe('createShowSetupActions', () => {
-  it('WIZ-086 fetches tags, connections, a show and all shows into the cache', async () => {
+  it('WIZ-086 fetches tags, destinations, a show and all shows into the cache', async () => {
     const { actions, calls, client, queries } = act();
     await actions.fetchTags();
     await actions.getSocialMediaConnections();
@@ -59,7 +59,7 @@ describe('createShowSetupActions', () => {
       'shows.list',
     ]);
     expect(queries.getQueryData(tagsQueries.list(client).queryKey)).toMatchObject([{ name: 'Breakfast' }]);
-    expect(queries.getQueryData(connectionsQueries.list(client).queryKey)).toEqual([]);
+    expect(queries.getQueryData(destinationsQueries.list(client).queryKey)).toEqual([]);
     expect(queries.getQueryData(showsQueries.one(client, 4).queryKey)).toEqual(show);
     expect(queries.getQueryData(showsQueries.list(client).queryKey)).toHaveLength(2);
   });
@@ -95,7 +95,7 @@ describe('createShowSetupActions', () => {
     expect(calls.at(-1)?.body).not.toHaveProperty('version');
   });
 
-  it('WIZ-097 reports tags, connections and shows that could not be loaded, and resolves', async () => {
+  it('WIZ-097 reports tags, destinations and shows that could not be loaded, and resolves', async () => {
     const no = () => failure(500, 'no');
     const { actions } = act({ 'tags.list': no, 'connections.list': no, 'shows.list': no });
     await actions.fetchTags();

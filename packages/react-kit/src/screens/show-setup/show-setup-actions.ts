@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PostKitClient } from '@postkit/sdk';
 import type { Show } from '@postkit/sdk/schema';
-import { connectionsQueries } from '../../data/connections/index.ts';
+import { destinationsQueries } from '../../data/destinations/index.ts';
 import { showsQueries } from '../../data/shows/index.ts';
 import { useEmitSavedShow } from '../../data/shows/index.ts';
 import { type ShowDraft, showPayload } from '../../data/shows/index.ts';
@@ -49,8 +49,8 @@ export function createShowSetupActions(
         .catch((error) => report(error, messages.tagsFailed));
     },
     getSocialMediaConnections: async () => {
-      const request = queries.query({ ...connectionsQueries.list(client), staleTime: 0 });
-      await request.catch((error) => report(error, messages.connectionsFailed));
+      const request = queries.query({ ...destinationsQueries.list(client), staleTime: 0 });
+      await request.catch((error) => report(error, messages.destinationsFailed));
     },
     fetchShowData: async (id) => queries.query({ ...showsQueries.one(client, id), staleTime: 0 }),
     addShow: async (draft) => setCurrent(await client.shows.create(showPayload(draft)), true),

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { makeConnection, makeSettings, makeShow } from '@postkit/sdk/testing';
+import { makeDestination, makeSettings, makeShow } from '@postkit/sdk/testing';
 import { draftOfShow } from '../../data/shows/show-draft.ts';
 import { failure } from '../../testing/fake-station.ts';
 import { stores } from '../../testing/stores.ts';
@@ -29,7 +29,7 @@ const edit = (step: 'basic-info' | 'display-details' | 'publishing-destinations'
 });
 
 describe('Entering the wizard', () => {
-  it('WIZ-004 WIZ-010 WIZ-018 opens a draft of a new show, and loads tags and connections', async () => {
+  it('WIZ-004 WIZ-010 WIZ-018 opens a draft of a new show, and loads tags and destinations', async () => {
     const { requestsTo, host } = openShowSetup();
     expect(await heading()).toBe('Create new show');
     await field(/^Title/);
@@ -68,7 +68,7 @@ describe('Entering the wizard', () => {
     const { requestsTo } = openShowSetup({
       answers: {
         'connections.create': ({ body }) => ({
-          ...makeConnection({ id: 50, ...Object(body) }),
+          ...makeDestination({ id: 50, ...Object(body) }),
           historical_items: '{}',
         }),
       },

@@ -23,7 +23,7 @@ export const showSetupMessages = defineMessages('shows/setup/show-setup', {
   updateFailed: 'Unable to talk to server to update show',
   tagsFailed: 'Unable to talk to server to get all tags',
   tagChangeFailed: 'Unable to talk to server to add, edit or remove a tag',
-  connectionsFailed: 'Unable to fetch social media connections from the server',
+  destinationsFailed: 'Unable to fetch social media connections from the server',
   showsFailed: 'Unable to talk to server to get all shows',
   loadFailed: 'The show could not be loaded.',
   savedName: 'Show saved',

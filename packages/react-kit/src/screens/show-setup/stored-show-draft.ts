@@ -31,7 +31,7 @@ const showDraft: z.ZodType<ShowDraft> = z.object({
   email: z.string(),
   podcast_link: z.string(),
   autoCreateRssFeed: z.boolean(),
-  rssConnectionId: z.int().nullable(),
+  rssDestinationId: z.int().nullable(),
   itunes_categories: z.string(),
   square_image: z.string(),
   rectangle_image: z.string(),

@@ -15,7 +15,7 @@ const wireShow = (overrides: Parameters<typeof makeShow>[0]) => ({
   ...makeShow(overrides),
   prefix_list: '[]',
 });
-const noConnections = {
+const noDestinations = {
   meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null },
   objects: [],
 };
@@ -37,7 +37,7 @@ function open(answers: FakeResponses = {}, storage = memory()) {
       wireShow({ id: 4, title: 'Morning Drive' }),
       wireShow({ id: 7, title: 'Evening', placeholder: true }),
     ],
-    'connections.list': () => noConnections,
+    'connections.list': () => noDestinations,
     'live.stream': () =>
       new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     ...answers,

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { isAllowed, showOperations } from '@postkit/sdk/operations';
 import type { Show } from '@postkit/sdk/schema';
-import { useConnections } from '../../data/connections/index.ts';
+import { useDestinations } from '../../data/destinations/index.ts';
 import { useImageAddress } from '../../data/images/index.ts';
 import { useShows } from '../../data/shows/index.ts';
 import {
@@ -63,7 +63,7 @@ export function useShowsController() {
   const query = useShows({ enabled: access.isOpen });
   const screen = useScreen(access, { shows: query });
   // Preloaded, because opening a show needs its destinations.
-  const { isLoadingError: lacksConnections, error: connectionsError } = useConnections({
+  const { isLoadingError: lacksDestinations, error: destinationsError } = useDestinations({
     enabled: access.isOpen,
   });
   const imageAddress = useImageAddress();
@@ -105,8 +105,8 @@ export function useShowsController() {
   );
 
   useEffect(() => {
-    if (lacksConnections) reportFailure(messages.connectionsFailed, connectionsError);
-  }, [reportFailure, lacksConnections, connectionsError, messages]);
+    if (lacksDestinations) reportFailure(messages.destinationsFailed, destinationsError);
+  }, [reportFailure, lacksDestinations, destinationsError, messages]);
 
   const chooseLayout = useCallback(
     (chosen: ShowLayout) => {

@@ -11,7 +11,7 @@ export const showsMessages = defineMessages('shows/list/shows', {
   list: 'List',
   create: 'Create new show',
   failed: 'Unable to talk to server to get all shows',
-  connectionsFailed: 'Unable to fetch social media connections from the server',
+  destinationsFailed: 'Unable to fetch social media connections from the server',
   new: 'New',
   count: (found: number, all: number) => countedOf(found, all, 'show', 'shows'),
   none: 'No shows yet',

@@ -32,7 +32,7 @@ export type ConnectSignIn = () => Promise<SignInClient>;
  */
 export function useSignInClient(connect: ConnectSignIn | undefined): ConnectSignIn {
   const around = useContext(ClientContext);
-  const connection = useRef<Promise<SignInClient>>(undefined);
+  const destination = useRef<Promise<SignInClient>>(undefined);
   const source = connect ?? around;
   if (!source)
     throw new Error(
@@ -40,11 +40,11 @@ export function useSignInClient(connect: ConnectSignIn | undefined): ConnectSign
     );
   return useCallback(async () => {
     if (typeof source !== 'function') return source;
-    connection.current ??= source();
+    destination.current ??= source();
     try {
-      return await connection.current;
+      return await destination.current;
     } catch (error) {
-      connection.current = undefined;
+      destination.current = undefined;
       throw error;
     }
   }, [source]);

@@ -6,7 +6,7 @@ import { makeEpisode, makeSummary } from '../../testing/make-episode.ts';
 import { withResolvers } from '../../testing/with-resolvers.ts';
 import {
   advanced,
-  connectionList,
+  destinationList,
   createButton,
   download,
   messages,
@@ -126,7 +126,7 @@ describe('Creating a video', () => {
     const first = openVideos({
       rows: [long],
       answers: {
-        'connections.list': () => connectionList(),
+        'connections.list': () => destinationList(),
         'connections.create': () => ({ ...download, id: 77 }),
       },
     });
@@ -142,7 +142,7 @@ describe('Creating a video', () => {
   it('creates nothing if the destination is inactive, and says so', async () => {
     const scene = openVideos({
       rows: [long],
-      answers: { 'connections.list': () => connectionList({ ...download, status: false }) },
+      answers: { 'connections.list': () => destinationList({ ...download, status: false }) },
     });
     await userEvent.click(await createButton());
     await waitFor(() =>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { copyFields, type Episode, type EpisodeInput, type EpisodeSummary } from '@postkit/sdk/schema';
-import { useVideoConnection } from '../../data/connections/index.ts';
+import { useVideoDestination } from '../../data/destinations/index.ts';
 import { advancedVideoAddress, showDetailsAddress, useSaveEpisode } from '../../data/episodes/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { useNotify } from '../../host/use-notify.ts';
 import { useReportFailure } from '../../host/use-report-failure.ts';
 import { useWords, useCatalogue } from '../../words/use-words.ts';
 import { videosMessages } from './videos.messages.ts';
-import { videoConnections, videoRequest, type VideoType } from './videos.model.ts';
+import { videoDestinations, videoRequest, type VideoType } from './videos.model.ts';
 
 /** Creates a video from an episode by publishing a copy of it. Resolves to whether it was created. */
 export function useCreateVideo(station: string) {
@@ -17,7 +17,7 @@ export function useCreateVideo(station: string) {
   const messages = useWords(videosMessages);
   const { client, host } = usePostKit();
   const save = useSaveEpisode();
-  const connectionFor = useVideoConnection();
+  const destinationFor = useVideoDestination();
   /** Copies that were created but not published, by episode id; a retry reuses them. */
   const copies = useRef(new Map<number, number>());
   const [preparing, setPreparing] = useState<number | null>(null);
@@ -36,22 +36,22 @@ export function useCreateVideo(station: string) {
     });
   }
 
-  async function publish(copy: Episode, connectionId: number): Promise<Episode> {
+  async function publish(copy: Episode, destinationId: number): Promise<Episode> {
     const { playlist_id: id, version, show, show_id: showId } = copy;
     const fields: EpisodeInput = {
       show,
       permanent: 1,
       draft: false,
       unpublished: false,
-      social_media_connections: [connectionId],
+      social_media_connections: [destinationId],
     };
     return save.mutateAsync({ id, version, showId, fields });
   }
 
   async function createVideo(episode: EpisodeSummary, type: VideoType): Promise<boolean> {
     try {
-      const connection = await connectionFor(videoConnections[type]);
-      if (!connection) {
+      const destination = await destinationFor(videoDestinations[type]);
+      if (!destination) {
         notify({ name: messages.switchedOff, details: messages.switchedOffText[type], type: 'error' });
         return false;
       }
@@ -61,7 +61,7 @@ export function useCreateVideo(station: string) {
       });
       if (!copy) return false;
       copies.current.set(episode.playlist_id, copy.playlist_id);
-      await publish(copy, connection.id);
+      await publish(copy, destination.id);
       copies.current.delete(episode.playlist_id);
       finish(copy, type);
       return true;

@@ -16,7 +16,7 @@ const maxAdvancedSeconds = 600;
 export type VideoType = 'advanced' | 'basic';
 
 /** The destination type that creates each type of video. */
-export const videoConnections = { advanced: 'v_advanced', basic: 'v_download' } as const satisfies Record<
+export const videoDestinations = { advanced: 'v_advanced', basic: 'v_download' } as const satisfies Record<
   VideoType,
   string
 >;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { destinationName } from '../../data/connections/index.ts';
 import { useReceipt } from '../../data/deliveries/index.ts';
+import { destinationName } from '../../data/destinations/index.ts';
 import { useLive } from '../../host/live/use-live.ts';
 import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
 import { useNotify } from '../../host/use-notify.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { feedSubscription } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
-import { makeConnection, makeStation, makeUser } from '../../../testing/index.ts';
+import { makeDestination, makeStation, makeUser } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { stationTest } from '../../../testing/station-test.ts';
 import type { AnalyticsTables } from '../analytics-tables.ts';
@@ -20,7 +20,7 @@ const rows = () => server.context.db.tables<AnalyticsTables>();
 /** A private feed of a new station with an episode, and functions that listen to it. */
 async function open({ isPrivate = true } = {}) {
   const at = await makeStation(server);
-  const feed = await makeConnection(server, { title: 'Members', is_private: isPrivate }, at);
+  const feed = await makeDestination(server, { title: 'Members', is_private: isPrivate }, at);
   const episode = await makeEpisode(server, { name: 'The harbour', social_media_connections: [feed.id] }, at);
   const path = `/${at.slug}/api/v1/feed/${feed.id}/subscription/`;
 

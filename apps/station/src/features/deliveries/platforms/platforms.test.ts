@@ -9,12 +9,12 @@ const { clock, platforms, server } = await startPlatformStation();
 /** Publishes one episode at one platform; resolves to the requests that the platform received. */
 async function sent(type: PlatformType, name: string, more: Parameters<typeof publishAt>[2] = {}) {
   const before = platforms.calls.length;
-  const { episode, connections } = await publishAt(server, [type], { name, ...more });
+  const { episode, destinations } = await publishAt(server, [type], { name, ...more });
   const calls = () => platforms.calls.slice(before);
   const asked = () => calls().map(({ method, path }) => `${method} ${path}`);
   return {
     episode,
-    connections,
+    destinations,
     calls,
     asked,
     receipt: async () => (await deliveriesOf(server, episode.id))[type],
@@ -98,7 +98,7 @@ describe('Omny Studio', () => {
 
 describe('Megaphone', () => {
   it('receives the address of the audio and later changes, and drops a withdrawn episode', async () => {
-    const { episode, connections, asked, receipt } = await sent('megaphone', 'On air');
+    const { episode, destinations, asked, receipt } = await sent('megaphone', 'On air');
     const id = (await receipt())?.received?.id ?? '';
     const path = '/networks/network-1/podcasts/podcast-1/episodes';
     expect(asked()).toEqual([`POST ${path}`]);
@@ -116,7 +116,7 @@ describe('Megaphone', () => {
     const unpost = {
       method: 'POST',
       as: await server.signIn(),
-      json: { social_media_connections: connections.map((one) => one.id) },
+      json: { social_media_connections: destinations.map((one) => one.id) },
     };
     expect(
       (await server.call(`/${server.slug}/api/v1/playlist/unpost/${episode.id}.json`, unpost)).status,

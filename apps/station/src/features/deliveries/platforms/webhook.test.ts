@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
 import { createLog } from '../../../platform/log.ts';
 import { deliveriesOf } from '../../../testing/deliveries-of.ts';
-import { firstStation, listenLive, makeConnection, makeUser, startStation } from '../../../testing/index.ts';
+import { firstStation, listenLive, makeDestination, makeUser, startStation } from '../../../testing/index.ts';
 import { makeEpisode, type EpisodeOverrides } from '../../../testing/make-episode.ts';
 import { startWebhookReceiver } from '../../../testing/platforms/start-webhook-receiver.ts';
 
@@ -26,8 +26,8 @@ const entry = { type: 'webhook', title: 'Newsroom', token: secret, webhook_url: 
 const seconds = () => Math.floor(clock.now() / 1000);
 
 async function publish(overrides: EpisodeOverrides = {}, more: object = {}) {
-  const webhook = await makeConnection(server, { ...entry, ...more });
-  const feed = await makeConnection(server, { type: 'rss', title: 'Main feed' });
+  const webhook = await makeDestination(server, { ...entry, ...more });
+  const feed = await makeDestination(server, { type: 'rss', title: 'Main feed' });
   const episode = await makeEpisode(server, {
     ...overrides,
     social_media_connections: [webhook.id, feed.id],
@@ -117,7 +117,7 @@ describe('a webhook', () => {
   });
 
   it('receives a test event, and a refusal is the result', async () => {
-    const { id } = await makeConnection(server, entry);
+    const { id } = await makeDestination(server, entry);
     const admin = await server.signIn();
     const test = async () => {
       const response = await server.call(`/${server.slug}/api/v1/socialmediaconnection/${id}/test/`, {
@@ -275,15 +275,15 @@ describe('the fields of a webhook', () => {
     for (const level of ['info', 'warn', 'error'] as const)
       vi.spyOn(server.context.log, level).mockImplementation(written[level].bind(written));
     const made = await server.call(path, { method: 'POST', as: admin, json: entry });
-    const connection = await made.clone().json();
-    expect(connection).toMatchObject({ has_token: true, webhook_url: receiver.url });
+    const destination = await made.clone().json();
+    expect(destination).toMatchObject({ has_token: true, webhook_url: receiver.url });
     receiver.respondWith({ status: 400, body: `${secret} ${receiver.url}` });
-    const episode = await makeEpisode(server, { social_media_connections: [connection.id] });
+    const episode = await makeEpisode(server, { social_media_connections: [destination.id] });
     receiver.respondWith('silence');
     await publish();
     const texts = [
       await (await server.call(path, { as: user })).text(),
-      await (await server.call(connection.resource_uri, { as: user })).text(),
+      await (await server.call(destination.resource_uri, { as: user })).text(),
       await (
         await server.call(`/${server.slug}/api/v1/playlist/${episode.id}/deliveries/`, { as: admin })
       ).text(),
@@ -296,7 +296,7 @@ describe('the fields of a webhook', () => {
     expect(texts[4]).toContain('an episode could not be delivered');
     for (const text of [...texts, await made.text()]) expect(text).not.toContain(secret);
     for (const text of texts) expect(text).not.toContain('very-secret-path');
-    const stored = await server.features.connections.get(connection.id);
+    const stored = await server.features.destinations.get(destination.id);
     expect(JSON.stringify(stored)).not.toContain('very-secret-path');
   });
 
@@ -363,7 +363,7 @@ describe('a webhook of a station that may not fetch from private networks', () =
     };
     expect(await refusalOf('https://10.0.0.1/hook')).toContain('private network');
     expect(await refusalOf('http://hook.example/')).toBe('Enter an address that starts with https://.');
-    const { id } = await makeConnection(strict, {
+    const { id } = await makeDestination(strict, {
       ...entry,
       webhook_url: `https://localhost:${receiver.port}/`,
     });

@@ -24,7 +24,7 @@ export async function proofOf(
 
 /** Inserts a proof, or replaces the one of the same episode and feed. */
 export async function saveProof(db: Tables, row: ProofRow): Promise<void> {
-  const { episode_id: _episode, connection_id: _connection, ...rest } = row;
+  const { episode_id: _episode, connection_id: _destination, ...rest } = row;
   const insert = db.tables<ProofTables>().insertInto('publication_proofs').values(row);
   await insert
     .onConflict((conflict) => conflict.columns(['episode_id', 'connection_id']).doUpdateSet(rest))
@@ -76,8 +76,8 @@ export async function triesOf(
   return rows.where('connection_id', '=', connection_id).orderBy('id', 'desc').limit(limit).execute();
 }
 
-export async function forgetProofs(db: Tables, connectionId: number): Promise<void> {
+export async function forgetProofs(db: Tables, destinationId: number): Promise<void> {
   for (const table of ['publication_proofs', 'publication_proof_tries'] as const) {
-    await db.tables<ProofTables>().deleteFrom(table).where('connection_id', '=', connectionId).execute();
+    await db.tables<ProofTables>().deleteFrom(table).where('connection_id', '=', destinationId).execute();
   }
 }

@@ -2,7 +2,7 @@ import type { ProofCheck, PublicationProof } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
 import type { Tables, Transaction } from '../../../platform/db/database.ts';
 import type { Accounts, Station } from '../../accounts/index.ts';
-import type { Connections } from '../../connections/index.ts';
+import type { Destinations } from '../../destinations/index.ts';
 import type { EpisodeRow, Episodes } from '../../episodes/index.ts';
 import type { FeedSubscriptions } from '../../feed-subscriptions/index.ts';
 import { delayOf } from '../../feeds/index.ts';
@@ -19,12 +19,12 @@ export interface Proofs {
   /** The proofs of an episode by the id of the feed. */
   of(episodeId: number): Promise<ReadonlyMap<number, PublicationProof>>;
   /** Tries again now. @throws deliveries.not-in-feed */
-  prove(station: Station, row: EpisodeRow, connectionId: number): Promise<void>;
+  prove(station: Station, row: EpisodeRow, destinationId: number): Promise<void>;
 }
 
 export interface ProofDeps {
   readonly accounts: Accounts;
-  readonly connections: Connections;
+  readonly destinations: Destinations;
   readonly episodes: Pick<Episodes, 'store' | 'publishing' | 'published'>;
   readonly subscriptions: Pick<FeedSubscriptions, 'ownToken'>;
 }
@@ -34,12 +34,12 @@ const shownTries = 20;
 
 export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
   const { announce, clock, config, db, stationEvents } = context;
-  const { connections, episodes } = deps;
+  const { destinations, episodes } = deps;
   const inspect = createInspectPublication(context);
   const prove = defineProvePublication(context, { ...deps, inspect, announceProof });
   episodes.publishing.onChanged(follow);
-  connections.onDelete(async (transaction, _stationId, connectionId) =>
-    forgetProofs(transaction, connectionId),
+  destinations.onDelete(async (transaction, _stationId, destinationId) =>
+    forgetProofs(transaction, destinationId),
   );
 
   async function announceProof(
@@ -48,7 +48,7 @@ export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
     failure: string,
   ): Promise<void> {
     const { connection_id, type } = destination;
-    const title = (await connections.get(connection_id, transaction))?.title ?? '';
+    const title = (await destinations.get(connection_id, transaction))?.title ?? '';
     const status = failure === '' ? 'delivered' : 'failed';
     const failed_deliveries = await countFailed(transaction, row.id);
     const data = {
@@ -91,7 +91,7 @@ export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
       const isKnown = known.get(destination.connection_id)?.fingerprint === proofFingerprint(row);
       if (isKnown || config.provePublications) known.delete(destination.connection_id);
       if (isKnown || !config.provePublications) continue;
-      const feed = await connections.get(destination.connection_id, transaction);
+      const feed = await destinations.get(destination.connection_id, transaction);
       const listedAt = (row.published_at ?? 0) + (feed ? delayOf(feed.feed_filter) : 0);
       const at = Math.max(clock.seconds(), listedAt) + settleSeconds;
       await plan(transaction, station, row, { key, at });
@@ -117,18 +117,18 @@ export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
           passed: passed === 1,
           checks: JSON.parse(checks) as ProofCheck[],
         }));
-        const is_private = (await connections.get(connection_id))?.is_private ?? false;
+        const is_private = (await destinations.get(connection_id))?.is_private ?? false;
         return [connection_id, { state, next_at, tries: shown, is_private }] as const;
       });
       return new Map(await Promise.all(presented));
     },
-    async prove(station, row, connectionId) {
+    async prove(station, row, destinationId) {
       await db.transaction(async (transaction) => {
         const destination = (await episodes.store.destinationsOf(transaction, row.id)).find(
-          (one) => one.connection_id === connectionId,
+          (one) => one.connection_id === destinationId,
         );
         if (!isProvable(row, destination)) throw fail('deliveries.not-in-feed');
-        const key = { episode_id: row.id, connection_id: connectionId };
+        const key = { episode_id: row.id, connection_id: destinationId };
         await plan(transaction, station, row, { key, at: clock.seconds() });
         await prove.add(
           transaction,

@@ -12,7 +12,7 @@ import { type Delivery, episodePage, type PublicationProof, resourcePath } from 
 import { createFakeClock } from '../../../platform/fake-clock.ts';
 import {
   firstStation,
-  makeConnection,
+  makeDestination,
   makeShow,
   type SignedIn,
   startStation,
@@ -175,7 +175,7 @@ describe('the proof of a publication', () => {
   });
 
   it('reads a private feed with a token of the station, which it does not show', async () => {
-    const feed = await makeConnection(server, { is_private: true });
+    const feed = await makeDestination(server, { is_private: true });
     const { id } = await makeEpisode(server, { social_media_connections: [feed.id] });
     await pass(15);
     const proof = await proofOf(id);
@@ -228,7 +228,7 @@ describe('the proof of a publication', () => {
   });
 
   it('says that the feed of a cache does not list the episode', async () => {
-    const feed = await makeConnection(server);
+    const feed = await makeDestination(server);
     const old = await (await server.call(`/${server.slug}/rss/${feed.id}.xml`)).text();
     tamper = ({ url = '' }, response) =>
       url.endsWith('.xml') &&
@@ -241,7 +241,7 @@ describe('the proof of a publication', () => {
   });
 
   it('is made for ten episodes of a back catalogue, for others on request, and then for their new audio', async () => {
-    const feed = await makeConnection(server);
+    const feed = await makeDestination(server);
     const { id: showId } = await makeShow(server);
     const { id: event } = await makeEvent(server);
     const from = Math.floor(clock.now() / 1000) - 30 * 86_400;
@@ -282,8 +282,8 @@ describe('the proof of a publication', () => {
 
   it('waits until a feed with a delay lists the episode, and checks none that a filter leaves out', async () => {
     const filter = { tags: [], episode_types: [], delay_hours: 2, newest: 0 };
-    const late = await makeConnection(server, { feed_filter: filter });
-    const trailers = await makeConnection(server, {
+    const late = await makeDestination(server, { feed_filter: filter });
+    const trailers = await makeDestination(server, {
       feed_filter: { ...filter, delay_hours: 0, episode_types: ['trailer'] },
     });
     const { id } = await makeEpisode(server, { social_media_connections: [late.id, trailers.id] });
@@ -300,8 +300,8 @@ describe('the proof of a publication', () => {
   it('looks for an episode among those of all shows where the feed lists them', async () => {
     const feed_filter = { tags: [], episode_types: [], delay_hours: 0, newest: 1 };
     const [newest, other] = [
-      await makeConnection(server, { all_shows: true, feed_filter }),
-      await makeConnection(server),
+      await makeDestination(server, { all_shows: true, feed_filter }),
+      await makeDestination(server),
     ];
     const { id } = await makeEpisode(server, { social_media_connections: [newest.id] });
     clock.advance(1000);

@@ -4,7 +4,7 @@ import type { StationContext } from '../../../context.ts';
 import type { Tables, Transaction } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { Accounts, Station } from '../../accounts/index.ts';
-import { type ConnectionRow, type Connections, feedUrl } from '../../connections/index.ts';
+import { type DestinationRow, type Destinations, feedUrl } from '../../destinations/index.ts';
 import type { EpisodeDestination, EpisodeRow, Episodes } from '../../episodes/index.ts';
 import type { FeedSubscriptions } from '../../feed-subscriptions/index.ts';
 import { delayOf, listedBy, listedNow } from '../../feeds/index.ts';
@@ -22,7 +22,7 @@ import { deleteProof, insertTry, proofOf, saveProof, triesOf } from './proofs.re
 
 export interface ProveDeps {
   readonly accounts: Accounts;
-  readonly connections: Connections;
+  readonly destinations: Destinations;
   readonly episodes: Pick<Episodes, 'store' | 'published'>;
   readonly inspect: InspectPublication;
   readonly announceProof: AnnounceProof;
@@ -55,7 +55,7 @@ export const proofJobKey = ({ episode_id, connection_id }: ProofKey) => `${episo
 /** Declares the job that tries once to fetch a published episode from outside, and plans the next try after a failure. */
 export function defineProvePublication(context: StationContext, deps: ProveDeps): Job<ProofRequest> {
   const { clock, db, jobs, log } = context;
-  const { accounts, connections, episodes, inspect, announceProof, subscriptions } = deps;
+  const { accounts, destinations, episodes, inspect, announceProof, subscriptions } = deps;
 
   async function read(from: Tables, key: ProofKey): Promise<(ProvenEpisode & { proof: ProofRow }) | null> {
     const proof = await proofOf(from, key);
@@ -70,7 +70,7 @@ export function defineProvePublication(context: StationContext, deps: ProveDeps)
 
   async function isWorthProof(
     { asked, ...key }: ProofRequest,
-    feed: ConnectionRow,
+    feed: DestinationRow,
     row: EpisodeRow,
   ): Promise<boolean> {
     const now = clock.seconds();
@@ -78,7 +78,7 @@ export function defineProvePublication(context: StationContext, deps: ProveDeps)
       asked ||
       isNewlyPublished(row, now - delayOf(feed.feed_filter)) ||
       (await triesOf(db, key, 1)).length > 0;
-    return isListed({ episodes, connections }, feed, row, now, isAlways ? Infinity : provenOfBackCatalogue);
+    return isListed({ episodes, destinations }, feed, row, now, isAlways ? Infinity : provenOfBackCatalogue);
   }
 
   async function settle(
@@ -110,7 +110,7 @@ export function defineProvePublication(context: StationContext, deps: ProveDeps)
     async run(key, { signal, turn, complete }) {
       const now = await read(db, key);
       if (!now) return;
-      const feed = await connections.get(key.connection_id);
+      const feed = await destinations.get(key.connection_id);
       if (feed === null || !(await isWorthProof(key, feed, now.row)))
         return complete((transaction) => deleteProof(transaction, key));
       const plain = feedUrl(context.publicUrl, now.station.slug, key.connection_id);
@@ -137,16 +137,16 @@ export function defineProvePublication(context: StationContext, deps: ProveDeps)
 async function isListed(
   {
     episodes,
-    connections,
-  }: { episodes: Pick<Episodes, 'published'>; connections: Pick<Connections, 'list'> },
-  feed: ConnectionRow,
+    destinations,
+  }: { episodes: Pick<Episodes, 'published'>; destinations: Pick<Destinations, 'list'> },
+  feed: DestinationRow,
   row: Pick<EpisodeRow, 'id'>,
   now: number,
   newest = Infinity,
 ): Promise<boolean> {
   if (feed.new_feed_url !== '' && feed.redirect_at !== null && feed.redirect_at <= now) return false;
   const filter = listedNow(feed.feed_filter, now);
-  return episodes.published.isListed(await listedBy(feed, connections), row.id, {
+  return episodes.published.isListed(await listedBy(feed, destinations), row.id, {
     ...filter,
     newest: Math.min(filter.newest, newest),
   });

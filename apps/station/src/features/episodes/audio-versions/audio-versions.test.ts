@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Episode } from '@postkit/sdk/schema';
 import { id3Bytes } from '../../../audio/index.ts';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
-import { firstStation, makeConnection, startStation } from '../../../testing/index.ts';
+import { firstStation, makeDestination, startStation } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { stationTest } from '../../../testing/station-test.ts';
@@ -15,7 +15,7 @@ let short: number;
 let id: number;
 
 beforeAll(async () => {
-  feed = (await makeConnection(server, { type: 'rss' })).id;
+  feed = (await makeDestination(server, { type: 'rss' })).id;
   long = (await makeEvent(server, { segments: 3, title: 'Interview' })).id;
   short = (await makeEvent(server, { segments: 1, title: 'Weather' })).id;
 });

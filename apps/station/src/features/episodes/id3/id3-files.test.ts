@@ -7,7 +7,7 @@ import { resourcePath } from '@postkit/sdk/schema';
 import { readCover, readTags } from '../../../audio/testing/read-tags.ts';
 import { fail } from '../../../platform/errors/platform-errors.ts';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
-import { firstStation, makeConnection, makeShow } from '../../../testing/index.ts';
+import { firstStation, makeDestination, makeShow } from '../../../testing/index.ts';
 import { type EpisodeOverrides, makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { stationTest } from '../../../testing/station-test.ts';
@@ -22,7 +22,7 @@ let event: number;
 let image: string;
 
 beforeAll(async () => {
-  feed = (await makeConnection(server, { type: 'rss' })).id;
+  feed = (await makeDestination(server, { type: 'rss' })).id;
   show = (await makeShow(server, { title: 'Hafengespräche', author: 'Radio Nord' })).id;
   // About 10 seconds.
   event = (await makeEvent(server, { segments: 2 })).id;
@@ -75,13 +75,13 @@ async function storedFiles(): Promise<string[]> {
 
 describe('the mp3 of a published episode', () => {
   it('links to the page of the episode, unless only subscribers have it', async () => {
-    const own = await makeConnection(server, { type: 'rss', title: 'Members' });
+    const own = await makeDestination(server, { type: 'rss', title: 'Members' });
     const { id } = await make({ social_media_connections: [own.id] });
     const links = async () =>
       (await readFile(server.pathOf((await fileOf(id))?.key ?? ''))).includes(`/listen/${id}`);
     expect(await links()).toBe(true);
     const setPrivate = async (is_private: boolean) => {
-      await server.features.connections.update(firstStation(server), own.id, { is_private });
+      await server.features.destinations.update(firstStation(server), own.id, { is_private });
       await server.context.jobs.idle();
     };
     await setPrivate(true);

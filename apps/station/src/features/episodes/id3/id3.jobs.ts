@@ -20,7 +20,7 @@ export interface Id3Files {
   /** Serves a file as long as the episode has its audio. */
   keep(transaction: Transaction, file: Id3FileRow): Promise<void>;
   /** Writes the tags of the episodes of a feed that became private or public, because only public pages are in them. */
-  followPrivacy(transaction: Transaction, stationId: number, connectionId: number): Promise<void>;
+  followPrivacy(transaction: Transaction, stationId: number, destinationId: number): Promise<void>;
   /** Writes the tag of an episode now, if it is not up to date; a failure is logged, and a job tries again. */
   ensure(episodeId: number): Promise<void>;
   /** The tag of the encoder at the start of an mp3 that is served with the tag of the station instead; null if it has none. */
@@ -108,8 +108,8 @@ export function createId3Files(context: StationContext, deps: Id3FileDeps): Id3F
 
   return {
     keep,
-    async followPrivacy(transaction, stationId, connectionId) {
-      for (const id of await episodesOutAt(transaction, connectionId))
+    async followPrivacy(transaction, stationId, destinationId) {
+      for (const id of await episodesOutAt(transaction, destinationId))
         await job.add(
           transaction,
           { episode_id: id },

@@ -5,7 +5,7 @@ import { episode as episodeSchema } from '@postkit/sdk/schema';
 import { AudioError } from '../../../audio/audio-error.ts';
 import { fail } from '../../../platform/errors/platform-errors.ts';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
-import { firstStation, listenLive, makeConnection, makeShow } from '../../../testing/index.ts';
+import { firstStation, listenLive, makeDestination, makeShow } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { stationTest } from '../../../testing/station-test.ts';
@@ -24,7 +24,7 @@ const frame = 1024 / 44_100;
 beforeAll(async () => {
   short = (await makeEvent(server, { segments: 1 })).id;
   long = (await makeEvent(server, { segments: 2 })).id;
-  feedId = (await makeConnection(server)).id;
+  feedId = (await makeDestination(server)).id;
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { resourcePath, type EpisodeInput } from '@postkit/sdk/schema';
 import { AudioError } from '../../../audio/audio-error.ts';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
-import { firstStation, makeConnection } from '../../../testing/index.ts';
+import { firstStation, makeDestination } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { stationTest } from '../../../testing/station-test.ts';
@@ -17,7 +17,7 @@ let short: number;
 let id: number;
 
 beforeAll(async () => {
-  feed = (await makeConnection(server)).id;
+  feed = (await makeDestination(server)).id;
   long = (await makeEvent(server, { segments: 3 })).id;
   short = (await makeEvent(server, { segments: 1 })).id;
 });

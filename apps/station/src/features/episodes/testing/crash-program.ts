@@ -1,4 +1,4 @@
-import { makeConnection } from '../../../testing/builders.ts';
+import { makeDestination } from '../../../testing/builders.ts';
 import { hang } from '../../../testing/hang.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { startStation } from '../../../testing/station.ts';
@@ -24,7 +24,7 @@ if (moment === 'moving' || moment === 'moving the video')
     return moved;
   };
 const hasVideo = moment === 'drawing' || moment === 'moving the video';
-const connections = hasVideo
-  ? { social_media_connections: [(await makeConnection(server, { type: 'v_download' })).id] }
+const destinations = hasVideo
+  ? { social_media_connections: [(await makeDestination(server, { type: 'v_download' })).id] }
   : {};
-await makeEpisode(server, { name: 'Published', ...connections });
+await makeEpisode(server, { name: 'Published', ...destinations });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseRssFeed } from 'feedsmith';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { episodeCalls } from '../../../testing/episode-calls.ts';
-import { makeConnection } from '../../../testing/index.ts';
+import { makeDestination } from '../../../testing/index.ts';
 import { stationTest } from '../../../testing/station-test.ts';
 import { videoStorageKey } from './video-file.ts';
 import type { VideoTables } from './video-tables.ts';
@@ -16,15 +16,15 @@ const counted: number[] = [];
 
 beforeAll(async () => {
   calls = await episodeCalls(server, admin);
-  video = (await makeConnection(server, { type: 'v_download', title: 'Basic video' })).id;
-  feed = (await makeConnection(server, { title: 'Morning' })).id;
+  video = (await makeDestination(server, { type: 'v_download', title: 'Basic video' })).id;
+  feed = (await makeDestination(server, { title: 'Morning' })).id;
   server.features.episodes.media.onServed(({ episodeId }) => void counted.push(episodeId));
 });
 
 const open = (id: number, init: RequestInit = {}) => server.call(`/${server.slug}/video/${id}.mp4`, init);
 
-async function publish(connections: number[]): Promise<number> {
-  const input = { name: 'Tides', events: [calls.eventUri], social_media_connections: connections };
+async function publish(destinations: number[]): Promise<number> {
+  const input = { name: 'Tides', events: [calls.eventUri], social_media_connections: destinations };
   const { playlist_id } = await calls.create({ ...input, draft: false, permanent: 1, unpublished: false });
   return playlist_id;
 }

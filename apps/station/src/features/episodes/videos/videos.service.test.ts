@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { firstStation, makeConnection, startStation } from '../../../testing/index.ts';
+import { firstStation, makeDestination, startStation } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { longestVideo } from './video-file.ts';
 import { createVideos } from './videos.service.ts';
@@ -8,7 +8,7 @@ import '../../../testing/postgres/only-on-sqlite.ts';
 describe('createVideos', () => {
   it('requests no video of more than 30 minutes', async () => {
     const server = await startStation({ env: { POSTKIT_VIDEO_HEIGHT: '90' } });
-    const { id } = await makeConnection(server, { type: 'v_download' });
+    const { id } = await makeDestination(server, { type: 'v_download' });
     const row = await makeEpisode(server, { social_media_connections: [id] });
     const add = vi.fn<() => Promise<void>>(async () => undefined);
     const videoJobs = { add, cancel: async () => undefined, progressOf: () => 0 };

@@ -2,7 +2,7 @@ import type { ConnectionType, IngestionStatus } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Station } from '../../accounts/index.ts';
-import { connectionsOf } from '../episode-links.repository.ts';
+import { destinationsByEpisode } from '../episode-links.repository.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
 import { updateEpisode } from '../episodes.repository.ts';
 import { longestVideo } from './video-file.ts';
@@ -57,7 +57,9 @@ export function createVideos(
     async follow(transaction, station, row) {
       if (row.deleted_at !== null) return discard(transaction, row);
       const chosen =
-        row.status === 'published' ? ((await connectionsOf(transaction, [row.id])).get(row.id) ?? []) : [];
+        row.status === 'published'
+          ? ((await destinationsByEpisode(transaction, [row.id])).get(row.id) ?? [])
+          : [];
       const wanted = new Set(chosen.filter(({ state }) => state !== 'removed').map(({ type }) => type));
       const { video_status, advanced_video_status } = row;
       // A finished video stays, as published content does.

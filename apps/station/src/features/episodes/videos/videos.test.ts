@@ -9,7 +9,7 @@ import { createFakeClock } from '../../../platform/fake-clock.ts';
 import { episodeCalls, refusal } from '../../../testing/episode-calls.ts';
 import {
   listenLive,
-  makeConnection,
+  makeDestination,
   makeStation,
   makeUser,
   startStation,
@@ -31,8 +31,8 @@ let advanced: number;
 
 beforeAll(async () => {
   calls = await episodeCalls(server, admin);
-  basic = (await makeConnection(server, { type: 'v_download', title: 'Basic video' })).id;
-  advanced = (await makeConnection(server, { type: 'v_advanced', title: 'Advanced video' })).id;
+  basic = (await makeDestination(server, { type: 'v_download', title: 'Basic video' })).id;
+  advanced = (await makeDestination(server, { type: 'v_advanced', title: 'Advanced video' })).id;
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -40,11 +40,11 @@ const address = (id: number, kind = '128') =>
   `/${server.slug}/streamon-perm/${encodeURIComponent('My station')}-${kind}-${id}.mp4`;
 const download = (id: number, headers: Record<string, string> = {}, method = 'GET') =>
   server.call(address(id), { method, headers, as: admin });
-const asVideo = (connection: number) => ({
+const asVideo = (destination: number) => ({
   permanent: 1,
   draft: false,
   unpublished: false,
-  social_media_connections: [connection],
+  social_media_connections: [destination],
 });
 const idle = () => server.context.jobs.idle();
 const videoFiles = async () =>

@@ -1,6 +1,6 @@
 import type { StationContext } from '../../../context.ts';
 import { type Station, wholeStation } from '../../accounts/index.ts';
-import { type Connections, isPublicDestination } from '../../connections/index.ts';
+import { type Destinations, isPublicDestination } from '../../destinations/index.ts';
 import type { Episodes, PublishedEpisode } from '../../episodes/index.ts';
 import type { Shows } from '../../shows/index.ts';
 import { type AiringRow, programmesBetween } from '../programmes.repository.ts';
@@ -20,7 +20,7 @@ export interface WeekAiring {
 }
 
 export interface PublicWeekDeps {
-  readonly connections: Connections;
+  readonly destinations: Destinations;
   readonly episodes: Pick<Episodes, 'published'>;
   readonly shows: Pick<Shows, 'list'>;
 }
@@ -35,10 +35,10 @@ export interface PublicWeek {
 
 export function createPublicWeek(
   { db }: Pick<StationContext, 'db'>,
-  { connections, episodes, shows }: PublicWeekDeps,
+  { destinations, episodes, shows }: PublicWeekDeps,
 ): PublicWeek {
-  async function connectionIds({ id }: Station): Promise<number[]> {
-    return (await connections.list(wholeStation(id))).filter(isPublicDestination).map((one) => one.id);
+  async function destinationIds({ id }: Station): Promise<number[]> {
+    return (await destinations.list(wholeStation(id))).filter(isPublicDestination).map((one) => one.id);
   }
 
   async function airings(station: Station, { from, until }: Span): Promise<WeekAiring[]> {
@@ -46,7 +46,7 @@ export function createPublicWeek(
     const shown = rows.filter(({ is_public, start_ms }) => is_public === 1 && start_ms >= from);
     if (shown.length === 0) return [];
     const findShow = await createShowFinder(shows, station.id);
-    const published = await episodes.published.publicShows(station.id, await connectionIds(station));
+    const published = await episodes.published.publicShows(station.id, await destinationIds(station));
     return shown.map((airing) => {
       const show = findShow(airing);
       return { airing, show: show && published.has(show.id) ? show : null };
@@ -57,11 +57,11 @@ export function createPublicWeek(
     airings,
     async withEpisodes(station, span) {
       const later = await airings(station, { from: span.from, until: span.until + episodeDays * dayMs });
-      const ids = await connectionIds(station);
+      const ids = await destinationIds(station);
       const byShow = new Map<number, PublishedEpisode[]>();
       for (const { show } of later) {
         if (!show || byShow.has(show.id)) continue;
-        const query = { connectionIds: ids, showId: show.id, limit: mostEpisodes, offset: 0 };
+        const query = { destinationIds: ids, showId: show.id, limit: mostEpisodes, offset: 0 };
         byShow.set(show.id, (await episodes.published.publicEpisodes(station.id, query)).episodes);
       }
       return later

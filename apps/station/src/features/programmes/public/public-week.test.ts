@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPublicClient } from '@postkit/sdk/public';
 import type { Programme, ProgrammeGuide, ProgrammeGuideUpdate, ProgrammeInput } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
-import { makeConnection, makeShow } from '../../../testing/index.ts';
+import { makeDestination, makeShow } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { stationTest } from '../../../testing/station-test.ts';
 import { readICalendar } from '../readers/read-icalendar.ts';
@@ -93,7 +93,7 @@ describe('the RadioDNS files of a station', () => {
 
   it('link the episodes of the show from their publication until they are withdrawn', async () => {
     await guide({ bearers });
-    const feed = await makeConnection(server, { type: 'rss', title: 'Feed', status: true });
+    const feed = await makeDestination(server, { type: 'rss', title: 'Feed', status: true });
     const show = await makeShow(server, { title: 'Midday' });
     const programme = await add({ name: 'Midday', times: airs(-2, 1) });
     const hasLink = async () => (await (await get(dayFile)).text()).includes('<onDemand>');

@@ -24,7 +24,7 @@ const shows: MovedTable = {
   addresses: ['description', 'square_image', 'rectangle_image', 'podcast'],
 };
 
-const connections: MovedTable = {
+const destinations: MovedTable = {
   name: 'connections',
   key: ['id'],
   rows: (choice) => sql`${ofStation(choice)} and provisional_at is null`,
@@ -226,18 +226,18 @@ export const movedTables: readonly MovedTable[] = [
   ...audioTables,
   shows,
   ...userTables.filter(({ name }) => name !== 'users'),
-  connections,
+  destinations,
   {
     name: 'connection_shows',
     key: ['connection_id', 'show_id'],
-    rows: (choice) => sql`${ofStation(choice)} and ${belongingTo('connection_id', connections)(choice)}`,
+    rows: (choice) => sql`${ofStation(choice)} and ${belongingTo('connection_id', destinations)(choice)}`,
     references: { connection_id: 'connections', show_id: 'shows' },
     needs: ['connection_id', 'show_id'],
   },
   {
     name: 'feed_states',
     key: ['connection_id'],
-    rows: belongingTo('connection_id', connections),
+    rows: belongingTo('connection_id', destinations),
     references: { connection_id: 'connections' },
     needs: ['connection_id'],
   },

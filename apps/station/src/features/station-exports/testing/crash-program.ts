@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hang } from '../../../testing/hang.ts';
-import { makeConnection, startStation } from '../../../testing/index.ts';
+import { makeDestination, startStation } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import type { ExportMoment } from './export-moments.ts';
 
@@ -11,7 +11,7 @@ const [dataDir = '', moment, addsEpisode] = process.argv.slice(2);
 const server = await startStation({ dataDir });
 const { storage, jobs } = server.context;
 const as = await server.signIn();
-const feed = await makeConnection(server);
+const feed = await makeDestination(server);
 for (const name of ['Ebb', 'Flood', 'Slack'])
   await makeEpisode(server, { name, social_media_connections: [feed.id] });
 await jobs.idle();

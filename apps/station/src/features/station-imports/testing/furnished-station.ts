@@ -1,5 +1,5 @@
 import {
-  makeConnection,
+  makeDestination,
   makeShow,
   makeTag,
   makeUser,
@@ -45,7 +45,7 @@ export async function furnishStation(server: TestStation, as: SignedIn): Promise
   const { slug } = server;
   const call = caller(server, as);
   const tag = await makeTag(server, 'Harbour');
-  const feed = await makeConnection(server, {
+  const feed = await makeDestination(server, {
     title: 'The feed',
     author: 'Harbour FM',
     feed_filter: { tags: [tag.id], episode_types: [], delay_hours: 0, newest: 0 },
@@ -54,7 +54,7 @@ export async function furnishStation(server: TestStation, as: SignedIn): Promise
     title: 'Tides',
     playlist_categories: [`/${slug}/api/v1/playlistcategory/${tag.id}/`],
   });
-  await makeConnection(server, {
+  await makeDestination(server, {
     type: 'facebook',
     title: 'Page',
     token: secrets.token,
@@ -118,7 +118,7 @@ export async function furnishStation(server: TestStation, as: SignedIn): Promise
   };
   await call('logger/', source, 'PATCH');
   const { password } = await call(
-    `feed/${(await makeConnection(server, { title: 'Members', is_private: true })).id}/subscription/`,
+    `feed/${(await makeDestination(server, { title: 'Members', is_private: true })).id}/subscription/`,
     {
       name: 'Maria',
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resourcePath, transcriptSearch } from '@postkit/sdk/schema';
-import { firstStation, makeConnection, makeShow, makeStation } from '../../../testing/index.ts';
+import { firstStation, makeDestination, makeShow, makeStation } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { stationTest } from '../../../testing/station-test.ts';
@@ -170,17 +170,17 @@ describe('the search in published transcripts', () => {
 describe('the transcript of a published episode', () => {
   it('is in the feed as VTT, SRT and JSON, and is served to every site with the names of speakers', async () => {
     const event = await spoken('I do .', 'S1');
-    const connection = await makeConnection(server);
+    const destination = await makeDestination(server);
     const { id, show_id } = await makeEpisode(server, {
       eventIds: [event],
-      social_media_connections: [connection.id],
+      social_media_connections: [destination.id],
     });
     const player = await server.call(`/${server.slug}/playlist/widget.json?playlist_id=${id}`);
     expect((await player.json()).playlists[0].transcript_url).toBe(
       `${server.url}/${server.slug}/transcripts/${id}.vtt`,
     );
     const address = `${server.url}/${server.slug}/transcripts/${id}`;
-    const xml = await feed(connection.id);
+    const xml = await feed(destination.id);
     expect(xml).toContain(`<podcast:transcript url="${address}.vtt" type="text/vtt"`);
     expect(xml).toContain(`<podcast:transcript url="${address}.srt" type="application/x-subrip"`);
     expect(xml).toContain(`<podcast:transcript url="${address}.json" type="application/json"`);
@@ -200,16 +200,16 @@ describe('the transcript of a published episode', () => {
 
   it('reaches the feed when it arrives after the episode was published', async () => {
     const { id: event } = await makeEvent(server, { segments: 2 });
-    const connection = await makeConnection(server);
+    const destination = await makeDestination(server);
     const { id } = await makeEpisode(server, {
       eventIds: [event],
-      social_media_connections: [connection.id],
+      social_media_connections: [destination.id],
     });
-    expect(await feed(connection.id)).not.toContain('podcast:transcript');
+    expect(await feed(destination.id)).not.toContain('podcast:transcript');
     expect((await file(id)).status).toBe(404);
     expect(await server.features.transcripts.episodeTranscript(firstStation(server).id, id)).toBeNull();
     await say(event, 'late words');
-    expect(await feed(connection.id)).toContain(`/transcripts/${id}.vtt`);
+    expect(await feed(destination.id)).toContain(`/transcripts/${id}.vtt`);
     expect(await (await file(id, 'srt')).text()).toContain('late words');
   });
 });

@@ -3,8 +3,8 @@ import {
   destinationName,
   destinationOffers,
   postedDestinations,
-  useConnections,
-} from '../../../data/connections/index.ts';
+  useDestinations,
+} from '../../../data/destinations/index.ts';
 import { useReportFailure } from '../../../host/use-report-failure.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
@@ -32,13 +32,13 @@ export function BulkPublishDialog({ selection, onClose }: BulkDialogProps) {
   const showOutcome = useShowOutcome(selection);
   const catalogue = useCatalogue();
   const messages = useWords(selectionMessages);
-  const connections = useConnections();
+  const destinations = useDestinations();
   const { mutate, isPending, done } = usePublishEpisodes();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { episodes } = selection;
   const hintId = useId();
   const offers = destinationOffers(
-    connections.data ?? [],
+    destinations.data ?? [],
     Math.max(...episodes.map(({ duration }) => duration)),
     catalogue,
   );
@@ -81,18 +81,18 @@ export function BulkPublishDialog({ selection, onClose }: BulkDialogProps) {
     >
       <div className="pk-stack">
         <p id={hintId}>{messages.publishText}</p>
-        {connections.isPending && <Skeleton height="64px" />}
-        {connections.isError && <p className="pk-muted">{messages.destinationsFailed}</p>}
-        {connections.data && offers.length === 0 && <p className="pk-muted">{messages.noDestinations}</p>}
+        {destinations.isPending && <Skeleton height="64px" />}
+        {destinations.isError && <p className="pk-muted">{messages.destinationsFailed}</p>}
+        {destinations.data && offers.length === 0 && <p className="pk-muted">{messages.noDestinations}</p>}
         <div role="group" aria-label={messages.destinations} aria-describedby={hintId}>
-          {offers.map(({ connection, reason }) => (
+          {offers.map(({ destination, reason }) => (
             <Checkbox
-              key={connection.id}
-              label={destinationName(connection, catalogue)}
+              key={destination.id}
+              label={destinationName(destination, catalogue)}
               description={reason ? reasons(catalogue)[reason] : undefined}
-              isSelected={posted.includes(connection.id)}
+              isSelected={posted.includes(destination.id)}
               isDisabled={isPending || reason !== null}
-              onChange={(isChosen) => choose(connection.id, isChosen)}
+              onChange={(isChosen) => choose(destination.id, isChosen)}
             />
           ))}
         </div>

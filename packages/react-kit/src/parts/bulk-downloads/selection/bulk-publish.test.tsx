@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { makeConnection } from '@postkit/sdk/testing';
+import { makeDestination } from '@postkit/sdk/testing';
 import { useMessages } from '../../../host/messages.store.ts';
 import { openEpisodes } from '../../../screens/episodes/testing/open-episodes.tsx';
 import { failure } from '../../../testing/fake-station.ts';
@@ -16,12 +16,12 @@ const enclosure = {
 const rows = [1, 2].map((id) =>
   makeSummary({ playlist_id: id, name: `Tide ${id}`, duration: 2400, enclosure }),
 );
-const connections = (objects: object[]) => ({
+const destinations = (objects: object[]) => ({
   meta: { limit: 0, offset: 0, total_count: 2, next: null, previous: null },
   objects,
 });
-const wire = (overrides: Parameters<typeof makeConnection>[0]) => ({
-  ...makeConnection(overrides),
+const wire = (overrides: Parameters<typeof makeDestination>[0]) => ({
+  ...makeDestination(overrides),
   historical_items: '{}',
 });
 const bar = () => within(screen.getByRole('region', { name: 'Selected episodes' }));
@@ -55,7 +55,7 @@ describe('publishing a selection', () => {
       rows,
       answers: {
         'connections.list': () =>
-          connections([wire({ id: 7, title: 'Site player' }), wire({ id: 8, status: false })]),
+          destinations([wire({ id: 7, title: 'Site player' }), wire({ id: 8, status: false })]),
         'episodes.get': ({ params }) => ({
           ...rows[0],
           playlist_id: Number(params.id),
@@ -106,7 +106,7 @@ describe('the message after tagging', () => {
     const { requestsTo } = openEpisodes({
       rows,
       answers: {
-        'tags.list': () => connections([tag]),
+        'tags.list': () => destinations([tag]),
         'episodes.get': ({ params }) => ({
           ...rows[0],
           playlist_id: Number(params.id),

@@ -19,7 +19,7 @@ export type DeliveriesState =
       asking: number | null;
       /** Why a retry was refused, by destination id. */
       refusals: ReadonlyMap<number, string>;
-      retry: (connectionId: number) => void;
+      retry: (destinationId: number) => void;
     };
 
 /** The receipts of one episode, and their retries. */
@@ -32,15 +32,15 @@ export function useDeliveriesController(episodeId: number): DeliveriesState {
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
   const zone = settings.data?.settings.timezone;
 
-  async function retry(connectionId: number): Promise<void> {
-    setRefusals((known) => new Map([...known].filter(([id]) => id !== connectionId)));
+  async function retry(destinationId: number): Promise<void> {
+    setRefusals((known) => new Map([...known].filter(([id]) => id !== destinationId)));
     try {
-      await again.mutateAsync(connectionId);
+      await again.mutateAsync(destinationId);
     } catch (error) {
       reportFailure(messages.retryFailed, error);
       const message = serverMessage(error, messages.retryFailed);
       const details = message.action === 'show' ? ` ${message.details}` : '';
-      setRefusals((known) => new Map([...known, [connectionId, `${messages.retryFailed}${details}`]]));
+      setRefusals((known) => new Map([...known, [destinationId, `${messages.retryFailed}${details}`]]));
     }
   }
 
@@ -60,6 +60,6 @@ export function useDeliveriesController(episodeId: number): DeliveriesState {
     deliveries: deliveries.data,
     asking: again.isPending ? again.variables : null,
     refusals,
-    retry: (connectionId) => void retry(connectionId),
+    retry: (destinationId) => void retry(destinationId),
   };
 }

@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { Delivery } from '@postkit/sdk/schema';
-import { destinationName } from '../../../data/connections/index.ts';
+import { destinationName } from '../../../data/destinations/index.ts';
 import { formatListDate } from '../../../host/time/zoned-time.ts';
 import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { Link } from '../../../ui/link/link.tsx';

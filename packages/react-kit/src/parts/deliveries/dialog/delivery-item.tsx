@@ -1,13 +1,13 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useRef } from 'react';
 import type { Delivery } from '@postkit/sdk/schema';
-import { destinationName } from '../../../data/connections/index.ts';
 import { deliveryStatusText } from '../../../data/deliveries/index.ts';
+import { destinationName } from '../../../data/destinations/index.ts';
 import { formatListDate } from '../../../host/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
-import { DestinationLabel } from '../../connections/destination-label/index.ts';
+import { DestinationLabel } from '../../destinations/destination-label/index.ts';
 import { deliveriesMessages } from '../deliveries.messages.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { DeliveryProof } from './delivery-proof.tsx';
@@ -33,7 +33,7 @@ export function DeliveryItem({ delivery, zone, isConfirmOpen, refusal, onRetry }
   return (
     <li ref={item} className="pk-delivery" tabIndex={-1}>
       <div className="pk-delivery-head">
-        <DestinationLabel connection={delivery} />
+        <DestinationLabel destination={delivery} />
         <StatusDot tone={statusText.tone}>{statusText.words}</StatusDot>
       </div>
       {message && (

@@ -1,8 +1,8 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { serverMessage } from '@postkit/sdk';
 import type { Delivery } from '@postkit/sdk/schema';
-import { destinationName } from '../../../data/connections/index.ts';
 import { useProveDelivery } from '../../../data/deliveries/index.ts';
+import { destinationName } from '../../../data/destinations/index.ts';
 import { formatListDate } from '../../../host/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';

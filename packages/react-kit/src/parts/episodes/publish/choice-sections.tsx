@@ -5,7 +5,7 @@ import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { TimeField } from '../../../ui/time-field/time-field.tsx';
 import { useCatalogue, useWords } from '../../../words/use-words.ts';
-import { DestinationLabel } from '../../connections/destination-label/index.ts';
+import { DestinationLabel } from '../../destinations/destination-label/index.ts';
 import { ExpiryFields } from '../expiry/expiry-fields.tsx';
 import type { DestinationChoice } from './publish-choices.ts';
 import type { Schedule } from './publish-choices.ts';
@@ -28,14 +28,14 @@ export function DestinationList({
       <div className="pk-publish-destinations">
         {destinations.rows.map((row) => (
           <Checkbox
-            key={row.connection.id}
-            label={<DestinationLabel connection={row.connection} />}
+            key={row.destination.id}
+            label={<DestinationLabel destination={row.destination} />}
             description={
               row.note && (row.note === 'added' ? messages.addedVideo : messages.reasons[row.note])
             }
             isSelected={row.isChosen}
             isDisabled={isDisabled || row.note !== null}
-            onChange={(isChosen) => destinations.choose(row.connection.id, isChosen)}
+            onChange={(isChosen) => destinations.choose(row.destination.id, isChosen)}
           />
         ))}
       </div>

@@ -140,8 +140,10 @@ function reachable({ field, ...check }: EpisodeCheck, hasEditor: boolean): Episo
 
 /** The feeds among the destinations that directories read. */
 function publicFeeds({ rows, posted }: DestinationChoice): Connection[] {
-  return rows.flatMap(({ connection }) =>
-    connection.type === 'rss' && !connection.is_private && posted.includes(connection.id) ? [connection] : [],
+  return rows.flatMap(({ destination }) =>
+    destination.type === 'rss' && !destination.is_private && posted.includes(destination.id)
+      ? [destination]
+      : [],
   );
 }
 

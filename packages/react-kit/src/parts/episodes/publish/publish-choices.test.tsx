@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import { type Connection, type Episode, noEpisodePodcast } from '@postkit/sdk/schema';
-import { makeConnection, makeSettings, makeShow } from '@postkit/sdk/testing';
+import { makeDestination, makeSettings, makeShow } from '@postkit/sdk/testing';
 import { draftOfStored, type EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
@@ -28,21 +28,26 @@ const newDraft: EpisodeDraft = {
 /** Noon at the station, which is 17:00 in UTC. */
 const noon = Date.UTC(2031, 0, 15, 17) / 1000;
 
-const widget = makeConnection({ id: 1, title: 'Site player' });
-const feed = makeConnection({ id: 2, type: 'rss', title: 'Main feed', default_on_post: true });
-const omny = makeConnection({ id: 3, type: 'omny', title: 'Clips' });
+const widget = makeDestination({ id: 1, title: 'Site player' });
+const feed = makeDestination({ id: 2, type: 'rss', title: 'Main feed', default_on_post: true });
+const omny = makeDestination({ id: 3, type: 'omny', title: 'Clips' });
 
 interface Scene {
   draft?: EpisodeDraft;
-  connections?: Connection[];
+  destinations?: Connection[];
   /** Ids of the destinations of the show. */
   smcs?: number[];
   answers?: FakeResponses;
 }
 
-function open({ draft = newDraft, connections = [widget, feed, omny], smcs = [], answers = {} }: Scene = {}) {
+function open({
+  draft = newDraft,
+  destinations = [widget, feed, omny],
+  smcs = [],
+  answers = {},
+}: Scene = {}) {
   useMessages.in(stores).setState({ messages: [] });
-  const wire = connections.map((each) => ({ ...each, historical_items: '{}' }));
+  const wire = destinations.map((each) => ({ ...each, historical_items: '{}' }));
   const station = fakeStation({
     'settings.get': () => makeSettings({ timezone: 'America/New_York' }),
     'connections.list': () => ({
@@ -107,11 +112,11 @@ describe('the destinations of the publish dialog', () => {
       megaphone: 'Megaphone',
     };
     const types = Object.keys(names) as (keyof typeof names)[];
-    const connections = [
-      ...types.map((type, index) => makeConnection({ id: 10 + index, type, title: `@Number ${index}` })),
-      makeConnection({ id: 40, type: 'rss', title: 'Old feed', status: false }),
+    const destinations = [
+      ...types.map((type, index) => makeDestination({ id: 10 + index, type, title: `@Number ${index}` })),
+      makeDestination({ id: 40, type: 'rss', title: 'Old feed', status: false }),
     ];
-    open({ connections, smcs: [10] });
+    open({ destinations, smcs: [10] });
     await screen.findByRole('checkbox', { name: /Old feed/ });
     const rows = screen.getAllByRole<HTMLInputElement>('checkbox');
     const labels = rows.map((row) => row.closest('label')?.querySelector('.pk-destination')?.textContent);

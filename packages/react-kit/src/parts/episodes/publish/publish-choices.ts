@@ -5,7 +5,7 @@ import {
   destinationOffers,
   postedDestinations,
   preselectedDestinations,
-} from '../../../data/connections/index.ts';
+} from '../../../data/destinations/index.ts';
 import type { EpisodeDraft } from '../../../data/episodes/index.ts';
 import { useNow } from '../../../host/time/use-now.ts';
 import { formatInZone } from '../../../host/time/zoned-time.ts';
@@ -14,7 +14,7 @@ import type { PublishWhen } from './publish-form.ts';
 import { checkSchedule, type ScheduleCheck } from './schedule-check.ts';
 
 export interface DestinationRow {
-  connection: Connection;
+  destination: Connection;
   isChosen: boolean;
   /** Why it cannot be chosen, or that it was added automatically; null if neither. */
   note: 'too-long' | 'inactive' | 'added' | null;
@@ -28,7 +28,7 @@ export interface DestinationChoice {
 }
 
 interface Facts {
-  connections: readonly Connection[];
+  destinations: readonly Connection[];
   seconds: number;
   /** The episode's own; undefined for a new episode. */
   own: readonly number[] | undefined;
@@ -39,25 +39,25 @@ interface Facts {
 }
 
 /** The available destinations and the chosen ones, which are preselected until the user chooses. */
-export function useDestinationChoice({ connections, seconds, own, show, live }: Facts): DestinationChoice {
+export function useDestinationChoice({ destinations, seconds, own, show, live }: Facts): DestinationChoice {
   const catalogue = useCatalogue();
   const [touched, setTouched] = useState<readonly number[] | null>(null);
-  const offers = destinationOffers(connections, seconds, catalogue);
+  const offers = destinationOffers(destinations, seconds, catalogue);
   const chosen = touched ?? preselectedDestinations(offers, { own, show });
   // An update does not remove an episode from a destination that is switched off for a while.
   const kept = offers.filter(
-    ({ connection, reason }) => reason === 'inactive' && live.includes(connection.id),
+    ({ destination, reason }) => reason === 'inactive' && live.includes(destination.id),
   );
   const posted = [
     ...postedDestinations(offers, chosen, catalogue),
-    ...kept.map(({ connection }) => connection.id),
+    ...kept.map(({ destination }) => destination.id),
   ];
 
   return {
-    rows: offers.map(({ connection, reason }) => {
-      const isChosen = posted.includes(connection.id);
-      const isAdded = isChosen && reason === null && !chosen.includes(connection.id);
-      return { connection, isChosen, note: isAdded ? 'added' : reason };
+    rows: offers.map(({ destination, reason }) => {
+      const isChosen = posted.includes(destination.id);
+      const isAdded = isChosen && reason === null && !chosen.includes(destination.id);
+      return { destination, isChosen, note: isAdded ? 'added' : reason };
     }),
     posted,
     choose: (id, isChosen) => setTouched(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id)),

@@ -7,7 +7,7 @@ import type {
   Show,
   TimelineRights,
 } from '@postkit/sdk/schema';
-import { feedFieldAddress, useConnections } from '../../../data/connections/index.ts';
+import { feedFieldAddress, useDestinations } from '../../../data/destinations/index.ts';
 import {
   type EditorField,
   type EnteredFields,
@@ -48,7 +48,7 @@ export interface PublishOptions {
 export interface PublishData {
   zone: string;
   /** All destinations of the station. */
-  connections: readonly Connection[];
+  stationDestinations: readonly Connection[];
   /** The show as it is on the station; undefined if it is gone. */
   show: Show | undefined;
   /** The effect of the categories' rules on the timeline. */
@@ -65,11 +65,11 @@ export type PublishDataState =
 export function usePublishData({ fields, episodeId, showId }: EpisodeDraft): PublishDataState {
   const { host } = usePostKit();
   const settings = useSettings();
-  const connections = useConnections();
+  const stationDestinations = useDestinations();
   const shows = useShows();
   const rights = useTimelineRights(fields.events ?? [], episodeId);
-  if (!settings.data || !connections.data || !shows.data) {
-    const broken = [settings, connections, shows].filter(({ isError }) => isError);
+  if (!settings.data || !stationDestinations.data || !shows.data) {
+    const broken = [settings, stationDestinations, shows].filter(({ isError }) => isError);
     return broken.length > 0
       ? { status: 'failed', retry: () => void Promise.all(broken.map((query) => query.refetch())) }
       : { status: 'loading' };
@@ -77,7 +77,7 @@ export function usePublishData({ fields, episodeId, showId }: EpisodeDraft): Pub
   const session = stationSession(settings.data.settings);
   const data = {
     zone: settings.data.settings.timezone,
-    connections: connections.data,
+    stationDestinations: stationDestinations.data,
     show: shows.data.find(({ id }) => id === showId),
     rights,
     feedAddress:
@@ -92,10 +92,10 @@ export function usePublishData({ fields, episodeId, showId }: EpisodeDraft): Pub
 /** The fields and choices of the dialog, and the checks of the episode as it goes out. */
 function usePublishEntries(options: PublishOptions, data: PublishData) {
   const { draft, durationSeconds, onEditorField } = options;
-  const { zone, connections, show, rights, feedAddress } = data;
+  const { zone, stationDestinations, show, rights, feedAddress } = data;
   const form = usePublishForm(draft.fields);
   const destinations = useDestinationChoice({
-    connections,
+    destinations: stationDestinations,
     seconds: durationSeconds,
     own: draft.fields.social_media_connections,
     show: show?.smcs ?? [],
@@ -111,7 +111,7 @@ function usePublishEntries(options: PublishOptions, data: PublishData) {
     form,
   );
   const update = useUpdate(
-    { draft, connections, destinations, durationSeconds, zone },
+    { draft, stationDestinations, destinations, durationSeconds, zone },
     { form, schedule, expiry },
   );
   // A serial feed may belong to a show that is not.
@@ -129,7 +129,7 @@ export function usePublishController(options: PublishOptions, data: PublishData)
   const entries = usePublishEntries(options, data);
   const { form, destinations, schedule, expiry, acceptance, checks, update } = entries;
   const place = useRef<HTMLDivElement>(null);
-  const save = usePublishSave(options, data.zone, sentTo(data.connections, destinations.posted));
+  const save = usePublishSave(options, data.zone, sentTo(data.stationDestinations, destinations.posted));
   const question = useProblemQuestion(checks.settle);
   const [isTakingDown, setTakingDown] = useState(false);
   const focusAfterQuestion = useFocusAfterQuestion(place, goTo);
@@ -203,8 +203,8 @@ export function usePublishController(options: PublishOptions, data: PublishData)
 
 export type PublishController = ReturnType<typeof usePublishController>;
 
-function sentTo(connections: readonly Connection[], posted: readonly number[]): Connection[] {
-  return connections.filter(({ id }) => posted.includes(id));
+function sentTo(stationDestinations: readonly Connection[], posted: readonly number[]): Connection[] {
+  return stationDestinations.filter(({ id }) => posted.includes(id));
 }
 
 /** Focuses a field, or the checks without one, when a question is gone, which keeps the focus until then. */

@@ -1,4 +1,4 @@
-import type { DestinationReason } from '../../../data/connections/index.ts';
+import type { DestinationReason } from '../../../data/destinations/index.ts';
 import type { ChapterProblem } from '../../../data/episodes/index.ts';
 import { counted } from '../../../words/counted.ts';
 import { defineMessages } from '../../../words/define-messages.ts';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { Connection, Episode } from '@postkit/sdk/schema';
-import { makeConnection, makeSettings, makeShow } from '@postkit/sdk/testing';
+import { makeDestination, makeSettings, makeShow } from '@postkit/sdk/testing';
 import type { EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
@@ -25,36 +25,36 @@ const newDraft: EpisodeDraft = {
 };
 const storedDraft: EpisodeDraft = { ...newDraft, episodeId: 101, version: 3 };
 
-const widget = makeConnection({ id: 1, title: 'Site player' });
-const feed = makeConnection({ id: 2, type: 'rss', title: 'Main feed', default_on_post: true });
-const youtube = makeConnection({ id: 3, type: 'v_youtube', title: 'Channel' });
-const video = makeConnection({ id: 4, type: 'v_download', title: 'Video file' });
+const widget = makeDestination({ id: 1, title: 'Site player' });
+const feed = makeDestination({ id: 2, type: 'rss', title: 'Main feed', default_on_post: true });
+const youtube = makeDestination({ id: 3, type: 'v_youtube', title: 'Channel' });
+const video = makeDestination({ id: 4, type: 'v_download', title: 'Video file' });
 
 interface Scene {
   draft?: EpisodeDraft;
   durationSeconds?: number;
-  connections?: Connection[];
+  destinations?: Connection[];
   smcs?: number[];
   answers?: FakeResponses;
 }
 
-function listOf(connections: Connection[]) {
+function listOf(destinations: Connection[]) {
   return {
-    meta: { limit: 0, offset: 0, total_count: connections.length, next: null, previous: null },
-    objects: connections.map((each) => ({ ...each, historical_items: '{}' })),
+    meta: { limit: 0, offset: 0, total_count: destinations.length, next: null, previous: null },
+    objects: destinations.map((each) => ({ ...each, historical_items: '{}' })),
   };
 }
 
 function open({
   draft = newDraft,
   durationSeconds = 600,
-  connections = [widget, feed],
+  destinations = [widget, feed],
   smcs = [],
   answers = {},
 }: Scene = {}) {
   const station = fakeStation({
     'settings.get': () => makeSettings({ timezone: zone }),
-    'connections.list': () => listOf(connections),
+    'connections.list': () => listOf(destinations),
     'shows.list': () => [{ ...makeShow({ id: 4, smcs }), prefix_list: '[]' }],
     'episodes.create': () => makeEpisode({ name: 'Monday' }),
     'episodes.update': () => makeEpisode({ name: 'Monday', version: 4 }),
@@ -190,7 +190,7 @@ describe('PublishDialog', () => {
   });
 
   it('preselects the show’s destinations and says what each button does', async () => {
-    open({ connections: [widget, feed], smcs: [1] });
+    open({ destinations: [widget, feed], smcs: [1] });
     expect(await screen.findByRole('checkbox', { name: /Site player/, checked: true })).toBeDefined();
     expect(screen.getByRole('checkbox', { name: /Main feed/, checked: false })).toBeDefined();
     expect(
@@ -201,16 +201,16 @@ describe('PublishDialog', () => {
   });
 
   it('PUBLISH-013 offers YouTube at 30 minutes and explains why not above', async () => {
-    open({ connections: [youtube, video], durationSeconds: 1800 });
+    open({ destinations: [youtube, video], durationSeconds: 1800 });
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Channel/ })).disabled).toBe(false);
     cleanup();
-    open({ connections: [youtube, video], durationSeconds: 1801 });
+    open({ destinations: [youtube, video], durationSeconds: 1801 });
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Channel/ })).disabled).toBe(true);
     expect(screen.getByText('YouTube takes episodes of 30 minutes or less.')).toBeDefined();
   });
 
   it('PUBLISH-014 adds the basic video when YouTube is chosen, and shows that', async () => {
-    const { bodiesOf, onDone } = open({ connections: [youtube, video] });
+    const { bodiesOf, onDone } = open({ destinations: [youtube, video] });
     await userEvent.click(await screen.findByRole('checkbox', { name: /Channel/ }));
     expect(screen.getByRole('checkbox', { name: /Video file/, checked: true })).toBeDefined();
     await press('Publish now');

@@ -122,7 +122,7 @@ function Question({ publish }: { publish: PublishController }) {
   return (
     <TakeDownDialog
       live={draft.live}
-      connections={publish.connections}
+      stationDestinations={publish.stationDestinations}
       changeCount={update?.changes.length ?? 0}
       onCancel={() => publish.setTakingDown(false)}
       onConfirm={publish.takeDown}

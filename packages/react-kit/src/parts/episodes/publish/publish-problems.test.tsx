@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { EpisodeFinding } from '@postkit/sdk/schema';
-import { makeConnection, makeSettings, makeShow } from '@postkit/sdk/testing';
+import { makeDestination, makeSettings, makeShow } from '@postkit/sdk/testing';
 import type { EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
 import type { EditorField, EnteredFields } from '../../../data/episodes/publish-fields.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
@@ -43,7 +43,7 @@ const noCategory: EpisodeFinding = {
   message: 'The show has no main category.',
   connection_id: 2,
 };
-const feed = makeConnection({ id: 2, type: 'rss', title: 'Main feed', default_on_post: true });
+const feed = makeDestination({ id: 2, type: 'rss', title: 'Main feed', default_on_post: true });
 
 type Check = FakeResponses[string];
 /** The station, which asks for an episode number. */

@@ -1,5 +1,5 @@
 import type { Connection, Episode } from '@postkit/sdk/schema';
-import { destinationName } from '../../../data/connections/index.ts';
+import { destinationName } from '../../../data/destinations/index.ts';
 import { liveEpisode, staysAfterTakingBack, liveStatus } from '../../../data/episodes/index.ts';
 import { ConflictDialog } from '../../../host/conflict/index.ts';
 import { formatMoment } from '../../../host/time/format-moment.ts';
@@ -91,7 +91,7 @@ export interface TakeDownDialogProps {
   /** The episode as it is on the station. */
   live: Episode;
   /** All destinations of the station. */
-  connections: readonly Connection[];
+  stationDestinations: readonly Connection[];
   /** Number of changes that the draft keeps. */
   changeCount: number;
   onConfirm: () => void;
@@ -99,14 +99,20 @@ export interface TakeDownDialogProps {
 }
 
 /** The question before an episode that is published or scheduled becomes a draft. */
-export function TakeDownDialog({ live, connections, changeCount, onConfirm, onCancel }: TakeDownDialogProps) {
+export function TakeDownDialog({
+  live,
+  stationDestinations,
+  changeCount,
+  onConfirm,
+  onCancel,
+}: TakeDownDialogProps) {
   const messages = useWords(updateMessages);
   const catalogue = useCatalogue();
   const status = liveStatus(live);
   const destinations = live.smc_data.map((own) => ({
     title: '',
     ...own,
-    ...connections.find(({ id }) => id === own.id),
+    ...stationDestinations.find(({ id }) => id === own.id),
   }));
   const staying =
     status === 'published' ? destinations.filter(({ type }) => staysAfterTakingBack(type, catalogue)) : [];

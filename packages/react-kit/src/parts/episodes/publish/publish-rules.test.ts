@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bit, noEpisodePodcast } from '@postkit/sdk/schema';
-import { makeConnection } from '@postkit/sdk/testing';
+import { makeDestination } from '@postkit/sdk/testing';
 import {
   destinationOffers,
   postedDestinations,
   preselectedDestinations,
-} from '../../../data/connections/destination-offer.ts';
+} from '../../../data/destinations/destination-offer.ts';
 import type { EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
 import { canUnpublish, unpublishOffer } from '../../../data/episodes/unpublish-offer.ts';
 import { formatMoment } from '../../../host/time/format-moment.ts';
@@ -15,11 +15,11 @@ import { planText, savedMessage } from './publish-texts.ts';
 import { checkSchedule } from './schedule-check.ts';
 
 const longestForYoutube = 1800;
-const widget = makeConnection({ id: 1, type: 'webwidget', default_on_post: true });
-const feed = makeConnection({ id: 2, type: 'rss' });
-const youtube = makeConnection({ id: 3, type: 'v_youtube' });
-const video = makeConnection({ id: 4, type: 'v_download' });
-const inactive = makeConnection({ id: 5, type: 'omny', status: false, default_on_post: true });
+const widget = makeDestination({ id: 1, type: 'webwidget', default_on_post: true });
+const feed = makeDestination({ id: 2, type: 'rss' });
+const youtube = makeDestination({ id: 3, type: 'v_youtube' });
+const video = makeDestination({ id: 4, type: 'v_download' });
+const inactive = makeDestination({ id: 5, type: 'omny', status: false, default_on_post: true });
 const all = [widget, feed, youtube, video, inactive];
 
 const fields: PublishFields = {
@@ -223,7 +223,7 @@ describe('unpublishOffer', () => {
       english,
     );
     expect(offer.offered.map(({ type }) => type)).toEqual(['rss', 'webwidget']);
-    expect(offer.staying.map(({ connection, reason }) => [connection.type, reason])).toEqual([
+    expect(offer.staying.map(({ destination, reason }) => [destination.type, reason])).toEqual([
       ['facebook', 'Delete posts on the social network itself.'],
       ['twitter', 'Delete posts on the social network itself.'],
       ['spreaker', 'Remove it on the partner’s site.'],

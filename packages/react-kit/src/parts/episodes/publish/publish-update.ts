@@ -1,5 +1,5 @@
 import type { Connection, Episode, EpisodeInput, Show } from '@postkit/sdk/schema';
-import { destinationName } from '../../../data/connections/index.ts';
+import { destinationName } from '../../../data/destinations/index.ts';
 import {
   readChapterLines,
   liveStatus,
@@ -43,7 +43,7 @@ export interface Update {
 interface UpdateOptions {
   draft: EpisodeDraft;
   /** All destinations of the station. */
-  connections: readonly Connection[];
+  stationDestinations: readonly Connection[];
   destinations: DestinationChoice;
   durationSeconds: number;
   zone: string;
@@ -51,7 +51,7 @@ interface UpdateOptions {
 
 /** Compares the form with the episode that is out; null for one that is not. */
 export function useUpdate(
-  { draft, connections, destinations, durationSeconds, zone }: UpdateOptions,
+  { draft, stationDestinations, destinations, durationSeconds, zone }: UpdateOptions,
   { form, schedule, expiry }: { form: PublishForm; schedule: Schedule; expiry: Expiry },
 ): Update | null {
   const words = useWords(updateMessages);
@@ -68,7 +68,7 @@ export function useUpdate(
   const when: PublishWhen = { kind: 'update', moment: isMoved ? moment : null };
   const fields = { ...values, chapter_markers: hasChapters ? chapters : [], expires_at: expiry.at(when) };
   const next = publishPayload(draft, fields, { destinations: destinations.posted, accepted: [] }, when);
-  const changes = useChanges({ live, next, seconds: durationSeconds, connections, zone });
+  const changes = useChanges({ live, next, seconds: durationSeconds, stationDestinations, zone });
   if (!live) return null;
 
   const count = destinations.posted.length;
@@ -120,7 +120,7 @@ interface Described {
   next: Partial<EpisodeInput>;
   /** Seconds of the audio on the timeline. */
   seconds: number;
-  connections: readonly Pick<Connection, 'id' | 'type' | 'title'>[];
+  stationDestinations: readonly Pick<Connection, 'id' | 'type' | 'title'>[];
   zone: string;
 }
 
@@ -141,7 +141,7 @@ function useChanges({
 
 /** How to say what changed, for the fields that a few words can say it of. */
 function describer(
-  { live, next, seconds, connections, zone }: Described,
+  { live, next, seconds, stationDestinations, zone }: Described,
   catalogue: Catalogue,
   shows: readonly Pick<Show, 'id' | 'title'>[],
 ): Partial<Record<ChangedField, () => string>> {
@@ -153,8 +153,8 @@ function describer(
   const list = listFormat(catalogue.locale, { type: 'unit', style: 'short' });
   const nameOf = (id: number) => {
     const found =
-      connections.find((connection) => connection.id === id) ??
-      live.smc_data.find((connection) => connection.id === id);
+      stationDestinations.find((destination) => destination.id === id) ??
+      live.smc_data.find((destination) => destination.id === id);
     return found ? destinationName({ title: '', ...found }, catalogue) : String(id);
   };
   const namesOf = (ids: readonly number[]) => list.format(ids.map(nameOf));

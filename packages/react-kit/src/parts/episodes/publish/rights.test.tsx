@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { RuledEvent, TimelineRights } from '@postkit/sdk/schema';
-import { makeConnection, makeSettings, makeShow } from '@postkit/sdk/testing';
+import { makeDestination, makeSettings, makeShow } from '@postkit/sdk/testing';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
@@ -31,7 +31,7 @@ function open(rights: TimelineRights, answers: FakeResponses = {}) {
     'settings.get': () => makeSettings(),
     'connections.list': () => ({
       meta: { limit: 0, offset: 0, total_count: 1, next: null, previous: null },
-      objects: [{ ...makeConnection(), historical_items: '{}' }],
+      objects: [{ ...makeDestination(), historical_items: '{}' }],
     }),
     'shows.list': () => [{ ...makeShow({ id: 4 }), prefix_list: '[]' }],
     'episodes.timelineRights': () => rights,

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { Connection } from '@postkit/sdk/schema';
-import { makeConnection, makeSettings, makeShow } from '@postkit/sdk/testing';
+import { makeDestination, makeSettings, makeShow } from '@postkit/sdk/testing';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
@@ -11,24 +11,24 @@ import { makeEpisode } from '../../../testing/make-episode.ts';
 import { stores } from '../../../testing/stores.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
-const feed = makeConnection({ id: 2, type: 'rss', title: 'Main feed', default_on_post: true });
-const page = makeConnection({ id: 5, type: 'facebook', title: 'Station page', default_on_post: true });
+const feed = makeDestination({ id: 2, type: 'rss', title: 'Main feed', default_on_post: true });
+const page = makeDestination({ id: 5, type: 'facebook', title: 'Station page', default_on_post: true });
 const shown = () => useMessages.in(stores).getState().messages;
 
 interface Scene {
-  connections?: Connection[];
+  destinations?: Connection[];
   /** The stored draft; absent for a new one. */
   stored?: { draft: true };
   answers?: FakeResponses;
 }
 
 /** Publishes an episode with the dialog, which is gone afterwards. */
-async function publish({ connections = [feed], stored, answers = {} }: Scene = {}) {
+async function publish({ destinations = [feed], stored, answers = {} }: Scene = {}) {
   const station = fakeStation({
     'settings.get': () => makeSettings(),
     'connections.list': () => ({
-      meta: { limit: 0, offset: 0, total_count: connections.length, next: null, previous: null },
-      objects: connections.map((each) => ({ ...each, historical_items: '{}' })),
+      meta: { limit: 0, offset: 0, total_count: destinations.length, next: null, previous: null },
+      objects: destinations.map((each) => ({ ...each, historical_items: '{}' })),
     }),
     'shows.list': () => [{ ...makeShow({ id: 4, smcs: [] }), prefix_list: '[]' }],
     'episodes.create': () => makeEpisode({ playlist_id: 101, name: 'Monday', version: 1 }),
@@ -98,7 +98,7 @@ describe('Undo in the message of a published episode', () => {
   });
 
   it('is not offered where a destination keeps the episode', async () => {
-    await publish({ connections: [feed, page] });
+    await publish({ destinations: [feed, page] });
     expect(shown()[0]?.undo).toBeUndefined();
   });
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { Connection, Episode } from '@postkit/sdk/schema';
-import { makeConnection, makeSettings, makeShow } from '@postkit/sdk/testing';
+import { makeDestination, makeSettings, makeShow } from '@postkit/sdk/testing';
 import { draftOfStored, type EpisodeDraft } from '../../../data/episodes/episode-draft.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
@@ -15,9 +15,9 @@ import { withResolvers } from '../../../testing/with-resolvers.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
 const zone = 'America/New_York';
-const widget = makeConnection({ id: 1, title: 'Site player' });
-const feed = makeConnection({ id: 2, type: 'rss', title: 'Main feed' });
-const page = makeConnection({ id: 5, type: 'facebook', title: 'Station page' });
+const widget = makeDestination({ id: 1, title: 'Site player' });
+const feed = makeDestination({ id: 2, type: 'rss', title: 'Main feed' });
+const page = makeDestination({ id: 5, type: 'facebook', title: 'Station page' });
 const live = makeEpisode({
   playlist_id: 101,
   name: 'Tides',
@@ -39,7 +39,7 @@ interface Scene {
   /** Fields that the editor changed. */
   changes?: Partial<EpisodeDraft['fields']>;
   seconds?: number;
-  connections?: Connection[];
+  destinations?: Connection[];
   answers?: FakeResponses;
 }
 
@@ -47,14 +47,14 @@ function open({
   stored = live,
   changes = {},
   seconds = 725,
-  connections = [widget, feed],
+  destinations = [widget, feed],
   answers = {},
 }: Scene = {}) {
   const station = fakeStation({
     'settings.get': () => makeSettings({ timezone: zone }),
     'connections.list': () => ({
-      meta: { limit: 0, offset: 0, total_count: connections.length, next: null, previous: null },
-      objects: connections.map((each) => ({ ...each, historical_items: '{}' })),
+      meta: { limit: 0, offset: 0, total_count: destinations.length, next: null, previous: null },
+      objects: destinations.map((each) => ({ ...each, historical_items: '{}' })),
     }),
     'shows.list': () => [{ ...makeShow({ id: 4, smcs: [] }), prefix_list: '[]' }],
     'episodes.check': () => ({ findings: [] }),
@@ -142,7 +142,7 @@ describe('the dialog of a published episode', () => {
 
   it('stays at a destination that is switched off', async () => {
     const { updates } = open({
-      connections: [widget, { ...feed, status: false }],
+      destinations: [widget, { ...feed, status: false }],
       changes: { name: 'Spring tides' },
     });
     expect(await changed()).toEqual(['Titlewas “Tides”']);
@@ -189,7 +189,7 @@ describe('the dialog of a published episode', () => {
 
   it('asks before it becomes a draft, keeps the changes, and says where the episode stays', async () => {
     const { updates, onDone } = open({
-      connections: [feed, page],
+      destinations: [feed, page],
       stored: { ...live, smc_data: [...live.smc_data, { id: 5, type: 'facebook' }] },
       changes: { name: 'Spring tides' },
     });

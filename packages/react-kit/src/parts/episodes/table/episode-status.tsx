@@ -1,5 +1,5 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
-import { destinationTypeName } from '../../../data/connections/index.ts';
+import { destinationTypeName } from '../../../data/destinations/index.ts';
 import { episodeState } from '../../../data/episodes/index.ts';
 import { listMoment } from '../../../host/time/list-moment.ts';
 import { recentMoment } from '../../../host/time/recent-moment.ts';

@@ -1,8 +1,8 @@
-import { destinationName, destinationTypeName } from '../../../data/connections/index.ts';
+import { destinationName, destinationTypeName } from '../../../data/destinations/index.ts';
 import type { PublishedDestination } from '../../../data/episodes/index.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { useWords, useCatalogue } from '../../../words/use-words.ts';
-import { DestinationIcon } from '../../connections/destination-label/index.ts';
+import { DestinationIcon } from '../../destinations/destination-label/index.ts';
 import type { UnpublishState } from './unpublish.controller.ts';
 import { unpublishMessages } from './unpublish.messages.ts';
 
@@ -15,13 +15,13 @@ export function UnpublishDestinations({ state }: { state: Extract<UnpublishState
       {offer.offered.length > 0 ? (
         <fieldset className="pk-unpublish-group">
           <legend>{messages.offered}</legend>
-          {offer.offered.map((connection) => (
+          {offer.offered.map((destination) => (
             <Checkbox
-              key={connection.id}
-              label={<Place connection={connection} />}
-              isSelected={chosen.includes(connection.id)}
+              key={destination.id}
+              label={<Place destination={destination} />}
+              isSelected={chosen.includes(destination.id)}
               isDisabled={isBusy}
-              onChange={(isChosen) => choose(connection.id, isChosen)}
+              onChange={(isChosen) => choose(destination.id, isChosen)}
             />
           ))}
           <p className="pk-unpublish-error" role="status">
@@ -35,9 +35,9 @@ export function UnpublishDestinations({ state }: { state: Extract<UnpublishState
         <div className="pk-unpublish-group">
           <h3 className="pk-unpublish-heading">{messages.staying}</h3>
           <ul className="pk-unpublish-staying">
-            {offer.staying.map(({ connection, reason }) => (
-              <li key={connection.id}>
-                <Place connection={connection} />
+            {offer.staying.map(({ destination, reason }) => (
+              <li key={destination.id}>
+                <Place destination={destination} />
                 <span className="pk-unpublish-reason">{reason}</span>
               </li>
             ))}
@@ -48,13 +48,13 @@ export function UnpublishDestinations({ state }: { state: Extract<UnpublishState
   );
 }
 
-function Place({ connection }: { connection: PublishedDestination }) {
+function Place({ destination }: { destination: PublishedDestination }) {
   const catalogue = useCatalogue();
-  const name = destinationName(connection, catalogue);
-  const type = destinationTypeName(connection.type, catalogue);
+  const name = destinationName(destination, catalogue);
+  const type = destinationTypeName(destination.type, catalogue);
   return (
     <span className="pk-unpublish-place">
-      <DestinationIcon type={connection.type} />
+      <DestinationIcon type={destination.type} />
       <span className="pk-truncate">{name}</span>
       {name !== type && <span className="pk-unpublish-type">{type}</span>}
     </span>

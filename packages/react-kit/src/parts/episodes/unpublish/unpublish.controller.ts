@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Episode, EpisodeSummary } from '@postkit/sdk/schema';
-import { destinationName } from '../../../data/connections/index.ts';
+import { destinationName } from '../../../data/destinations/index.ts';
 import { episodesQueries } from '../../../data/episodes/index.ts';
 import { usePutBack } from '../../../data/episodes/index.ts';
 import { useUnpublishEpisode } from '../../../data/episodes/index.ts';
@@ -89,6 +89,6 @@ export function useUnpublishController(episode: EpisodeSummary, onDone: () => vo
 function placesOf({ offered }: UnpublishOffer, chosen: readonly number[], catalogue: Catalogue): string {
   return offered
     .filter(({ id }) => chosen.includes(id))
-    .map((connection) => destinationName(connection, catalogue))
+    .map((destination) => destinationName(destination, catalogue))
     .join(', ');
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Episode, Show } from '@postkit/sdk/schema';
 import { eventUri } from '../../../data/audio-events/index.ts';
-import { connectionsQueries } from '../../../data/connections/index.ts';
+import { destinationsQueries } from '../../../data/destinations/index.ts';
 import type { ChangedField } from '../../../data/episodes/index.ts';
 import {
   type EditorField,
@@ -68,7 +68,7 @@ export function useInfo(
   const live = isDeleted ? undefined : liveEpisode(episode);
   const tags = useQuery({ ...tagsQueries.list(client), enabled: isShown }).data;
   // Prefetched for the publish dialog.
-  useQuery({ ...connectionsQueries.list(client), enabled: isShown });
+  useQuery({ ...destinationsQueries.list(client), enabled: isShown });
   const knownTags = useMemo(() => (tags ?? []).map((tag) => tag.name), [tags]);
   const ensureTags = useEnsureTags();
   const reportServerError = useReportServerError();

@@ -1,6 +1,6 @@
 import type { StationFeatures } from '@postkit/sdk/schema';
-import { destinationTypeName, showDestinations, useConnections } from '../../../data/connections/index.ts';
-import { DestinationLabel } from '../../../parts/connections/destination-label/index.ts';
+import { destinationTypeName, showDestinations, useDestinations } from '../../../data/destinations/index.ts';
+import { DestinationLabel } from '../../../parts/destinations/destination-label/index.ts';
 import { CheckGroup, CheckGroups } from '../../../ui/check-group/check-group.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
@@ -41,7 +41,7 @@ export function DestinationFields({ errorMessage, ...props }: DestinationFieldsP
 function Destinations({ features, chosen, onChange }: Omit<DestinationFieldsProps, 'errorMessage'>) {
   const catalogue = useCatalogue();
   const messages = useWords(fieldMessages);
-  const query = useConnections();
+  const query = useDestinations();
   if (query.isLoadingError) {
     return (
       <ErrorState
@@ -65,16 +65,16 @@ function Destinations({ features, chosen, onChange }: Omit<DestinationFieldsProp
     <CheckGroups>
       {groups.map(({ type, destinations }) => (
         <CheckGroup key={type} legend={destinationTypeName(type, catalogue)}>
-          {destinations.map(({ connection, isChosen, note }) => (
+          {destinations.map(({ destination, isChosen, note }) => (
             <Checkbox
-              key={connection.id}
-              label={<DestinationLabel connection={connection} aside={null} />}
+              key={destination.id}
+              label={<DestinationLabel destination={destination} aside={null} />}
               description={note && messages.destinationNotes[note]}
               isSelected={isChosen}
               isDisabled={note !== null && !isChosen}
               onChange={(isSelected) =>
                 onChange(
-                  isSelected ? [...chosen, connection.id] : chosen.filter((id) => id !== connection.id),
+                  isSelected ? [...chosen, destination.id] : chosen.filter((id) => id !== destination.id),
                 )
               }
             />

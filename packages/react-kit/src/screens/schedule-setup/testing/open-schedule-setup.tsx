@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { Schedule } from '@postkit/sdk/schema';
-import { makeConnection, makeSettings, makeShow } from '@postkit/sdk/testing';
+import { makeDestination, makeSettings, makeShow } from '@postkit/sdk/testing';
 import type { LeaveQuestion } from '../../../host/host.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
@@ -61,7 +61,7 @@ export function openScheduleSetup({ props = {}, schedules = [], answers = {} }: 
     'tags.list': () => page([tag(1, 'Breakfast'), tag(2, 'News')]),
     'tags.create': ({ body }) => tag(9, String(Object(body).name)),
     'connections.list': () =>
-      page([{ ...makeConnection({ id: 7, title: 'Main feed', type: 'rss' }), historical_items: '{}' }]),
+      page([{ ...makeDestination({ id: 7, title: 'Main feed', type: 'rss' }), historical_items: '{}' }]),
     'categories.list': () =>
       page([
         makeGroup({ id: 1, name: 'Talk', color: 'color-e', categories: ['News', 'Interview'] }),

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { Schedule, Holiday } from '@postkit/sdk/schema';
-import { makeConnection, makeSettings, makeShow } from '@postkit/sdk/testing';
+import { makeDestination, makeSettings, makeShow } from '@postkit/sdk/testing';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
@@ -41,7 +41,7 @@ export function openSchedules({ schedules = [], answers = {} }: Scene = {}) {
     ],
     'tags.list': () => page([]),
     'connections.list': () =>
-      page([{ ...makeConnection({ id: 7, title: 'Main feed', type: 'rss' }), historical_items: '{}' }]),
+      page([{ ...makeDestination({ id: 7, title: 'Main feed', type: 'rss' }), historical_items: '{}' }]),
     'schedules.list': () => current.filter(({ active }) => active === 1),
     'schedules.update': ({ params, body }) => change(Number(params['id']), Object(body)),
     'schedules.createHoliday': ({ body }) => {

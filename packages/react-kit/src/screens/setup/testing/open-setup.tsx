@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { Connection } from '@postkit/sdk/schema';
-import { makeConnection, makeSettings, makeShow } from '@postkit/sdk/testing';
+import { makeDestination, makeSettings, makeShow } from '@postkit/sdk/testing';
 import type { Host } from '../../../host/host.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
@@ -12,7 +12,7 @@ import { stores } from '../../../testing/stores.ts';
 import { SetupScreen, type SetupScreenProps } from '../setup-screen.tsx';
 
 export const feed = (overrides: Partial<Connection> = {}) =>
-  makeConnection({
+  makeDestination({
     type: 'rss',
     title: 'Main feed',
     rss_url: 'https://post.example.org/wxyz/rss/1.xml',
@@ -24,13 +24,13 @@ export const adminSettings = (features: object = { enable_youtube: true, allow_m
   makeSettings({ company_admin: true, features: JSON.stringify(features) });
 
 /** In its wire form. */
-const wire = (connection: Connection) => ({
-  ...connection,
-  historical_items: JSON.stringify(connection.historical_items),
+const wire = (destination: Connection) => ({
+  ...destination,
+  historical_items: JSON.stringify(destination.historical_items),
 });
 
 export interface Scene {
-  connections?: Connection[];
+  destinations?: Connection[];
   answers?: FakeResponses;
   props?: SetupScreenProps;
   /** Holds what an earlier screen loaded. */
@@ -38,9 +38,9 @@ export interface Scene {
 }
 
 /** Renders the screen for an admin of a station with two shows. */
-export function openSetup({ connections = [feed()], answers = {}, props = {}, queryClient }: Scene = {}) {
+export function openSetup({ destinations = [feed()], answers = {}, props = {}, queryClient }: Scene = {}) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const held = [...connections];
+  const held = [...destinations];
   const station = fakeStation({
     'settings.get': () => adminSettings(),
     'shows.list': () => [
@@ -51,7 +51,7 @@ export function openSetup({ connections = [feed()], answers = {}, props = {}, qu
       meta: { limit: 0, offset: 0, total_count: held.length, next: null, previous: null },
       objects: held.map(wire),
     }),
-    'connections.create': ({ body }) => wire(makeConnection({ id: 50, ...Object(body) })),
+    'connections.create': ({ body }) => wire(makeDestination({ id: 50, ...Object(body) })),
     'connections.update': ({ body, params }) => {
       const at = held.findIndex(({ id }) => id === Number(params.id));
       const before = held[at] ?? feed();

@@ -10,7 +10,7 @@ import { makeSummary } from '../../../testing/make-episode.ts';
 import { stores } from '../../../testing/stores.ts';
 import { ShowDetailsScreen, type ShowDetailsScreenProps } from '../show-details-screen.tsx';
 
-const noConnections = {
+const noDestinations = {
   meta: { limit: 0, offset: 0, total_count: 0, next: null, previous: null },
   objects: [],
 };
@@ -45,7 +45,7 @@ export function openShowDetails({
       ...makeShow({ id: 4, counters: { published: 12, unpublished: 1, scheduled: 2, draft: 3 } }),
       prefix_list: '[]',
     }),
-    'connections.list': () => noConnections,
+    'connections.list': () => noDestinations,
     'episodes.list': ({ query }) => ({
       playlists: rows,
       total_count: total,

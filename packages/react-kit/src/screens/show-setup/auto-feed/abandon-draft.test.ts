@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpError } from '@postkit/sdk';
-import { makeConnection } from '@postkit/sdk/testing';
+import { makeDestination } from '@postkit/sdk/testing';
 import { abandonDraft } from './abandon-draft.ts';
 
 const onFailure = vi.fn<(error: unknown) => void>();
 beforeEach(() => void onFailure.mockReset());
 
-function station(get: () => ReturnType<typeof makeConnection>) {
+function station(get: () => ReturnType<typeof makeDestination>) {
   const deleted: number[] = [];
   return {
     deleted,
@@ -22,26 +22,26 @@ const refusal = (status: number) => () => {
 
 describe('abandonDraft', () => {
   it('WIZ-078 deletes the feed of a show that was never saved', async () => {
-    const feed = station(() => makeConnection({ id: 7, type: 'rss' }));
-    await abandonDraft(feed, { id: null, rssConnectionId: 7 }, onFailure);
+    const feed = station(() => makeDestination({ id: 7, type: 'rss' }));
+    await abandonDraft(feed, { id: null, rssDestinationId: 7 }, onFailure);
     expect(feed.deleted).toEqual([7]);
   });
 
   it('keeps the feed of a saved show and one that other shows use, and ignores drafts without a feed', async () => {
-    const used = station(() => makeConnection({ id: 7, type: 'rss', shows: [3] }));
-    await abandonDraft(used, { id: null, rssConnectionId: 7 }, onFailure);
+    const used = station(() => makeDestination({ id: 7, type: 'rss', shows: [3] }));
+    await abandonDraft(used, { id: null, rssDestinationId: 7 }, onFailure);
     expect(used.deleted).toEqual([]);
-    const unused = station(() => makeConnection({ id: 7, type: 'rss' }));
-    await abandonDraft(unused, { id: 3, rssConnectionId: 7 }, onFailure);
-    await abandonDraft(unused, { id: 3, rssConnectionId: null }, onFailure);
-    await abandonDraft(unused, { id: null, rssConnectionId: null }, onFailure);
+    const unused = station(() => makeDestination({ id: 7, type: 'rss' }));
+    await abandonDraft(unused, { id: 3, rssDestinationId: 7 }, onFailure);
+    await abandonDraft(unused, { id: 3, rssDestinationId: null }, onFailure);
+    await abandonDraft(unused, { id: null, rssDestinationId: null }, onFailure);
     expect(unused.deleted).toEqual([]);
   });
 
   it('reports a failed deletion, unless the feed is already deleted', async () => {
-    await abandonDraft(station(refusal(404)), { id: null, rssConnectionId: 7 }, onFailure);
+    await abandonDraft(station(refusal(404)), { id: null, rssDestinationId: 7 }, onFailure);
     expect(onFailure).not.toHaveBeenCalled();
-    await abandonDraft(station(refusal(503)), { id: null, rssConnectionId: 7 }, onFailure);
+    await abandonDraft(station(refusal(503)), { id: null, rssDestinationId: 7 }, onFailure);
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 503 }));
   });
 });

@@ -4,10 +4,10 @@ import { deleteFeed, type FeedCalls } from './delete-feed.ts';
 
 /** Deletes the feed that a discarded draft created, if its show was never saved. Never rejects; `onFailure` gets the reason. */
 export async function abandonDraft(
-  { connections }: { connections: FeedCalls } | PostKitClient,
-  { id, rssConnectionId }: Pick<ShowDraft, 'id' | 'rssConnectionId'>,
+  { connections: destinations }: { connections: FeedCalls } | PostKitClient,
+  { id, rssDestinationId }: Pick<ShowDraft, 'id' | 'rssDestinationId'>,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
-  if (id !== null || rssConnectionId === null) return;
-  await deleteFeed(connections, rssConnectionId).catch(onFailure);
+  if (id !== null || rssDestinationId === null) return;
+  await deleteFeed(destinations, rssDestinationId).catch(onFailure);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeConnection } from '@postkit/sdk/testing';
+import { makeDestination } from '@postkit/sdk/testing';
 import type { ShowDraft } from '../../../data/shows/show-draft.ts';
 import { startSync } from '../../../testing/start-feed-sync.ts';
 import { syncDelay } from './create-feed-sync.ts';
@@ -21,7 +21,10 @@ describe('createFeedSync', () => {
       has_live_read: true,
       status: true,
     });
-    expect(draft()).toMatchObject({ rssConnectionId: 1, social_media_connections: [{ id: 1, type: 'rss' }] });
+    expect(draft()).toMatchObject({
+      rssDestinationId: 1,
+      social_media_connections: [{ id: 1, type: 'rss' }],
+    });
   });
 
   it('WIZ-075 creates no feed if the draft does not want one', async () => {
@@ -31,12 +34,12 @@ describe('createFeedSync', () => {
     await vi.advanceTimersByTimeAsync(syncDelay);
     await sync.settle();
     expect(calls).toEqual([]);
-    expect(draft()).toMatchObject({ rssConnectionId: null, social_media_connections: [] });
+    expect(draft()).toMatchObject({ rssDestinationId: null, social_media_connections: [] });
   });
 
   it('WIZ-078 RSS-045 creates no feed for a restored draft that has one', async () => {
-    const { sync, feeds, calls } = startSync({ rssConnectionId: 7 });
-    feeds.set(7, makeConnection({ id: 7, type: 'rss', title: 'Old' }));
+    const { sync, feeds, calls } = startSync({ rssDestinationId: 7 });
+    feeds.set(7, makeDestination({ id: 7, type: 'rss', title: 'Old' }));
     await sync.enter();
     expect(calls).toEqual(['update']);
     expect(feeds.get(7)?.title).toBe('Harbour stories');
@@ -70,7 +73,7 @@ describe('createFeedSync', () => {
   });
 
   it('keeps the destinations that the user chooses while the feed is created, recreated or deleted', async () => {
-    const [widget, omny] = [makeConnection({ id: 40 }), makeConnection({ id: 41, type: 'omny' })];
+    const [widget, omny] = [makeDestination({ id: 40 }), makeDestination({ id: 41, type: 'omny' })];
     const { sync, feeds, draft, change, hold } = startSync();
     const chosen = () => draft()?.social_media_connections.map(({ id }) => id);
     async function during(work: () => Promise<void>, changes: () => Partial<ShowDraft>) {
@@ -146,16 +149,16 @@ describe('createFeedSync', () => {
     feeds.clear();
     await sync.settle();
     expect(feeds.size).toBe(1);
-    expect(draft()).toMatchObject({ rssConnectionId: 1, social_media_connections: [{ id: 1 }] });
+    expect(draft()).toMatchObject({ rssDestinationId: 1, social_media_connections: [{ id: 1 }] });
   });
 
   it('keeps a recreated feed unchecked if the first one was', async () => {
     const { sync, feeds, draft, change } = startSync();
     await sync.enter();
-    change({ social_media_connections: [makeConnection({ id: 40 })] });
+    change({ social_media_connections: [makeDestination({ id: 40 })] });
     feeds.clear();
     await sync.settle();
-    expect(draft()).toMatchObject({ rssConnectionId: 1, social_media_connections: [{ id: 40 }] });
+    expect(draft()).toMatchObject({ rssDestinationId: 1, social_media_connections: [{ id: 40 }] });
   });
 
   it('forgets the deleted feed of a saved show, and creates another at the next entry', async () => {
@@ -164,7 +167,7 @@ describe('createFeedSync', () => {
     feeds.clear();
     change({ rss_explicit: true });
     await sync.settle();
-    expect(draft()).toMatchObject({ rssConnectionId: null, social_media_connections: [] });
+    expect(draft()).toMatchObject({ rssDestinationId: null, social_media_connections: [] });
     await sync.enter();
     expect([...feeds.values()]).toMatchObject([{ rss_explicit: true }]);
   });
@@ -175,7 +178,7 @@ describe('createFeedSync', () => {
     change({ autoCreateRssFeed: false });
     await sync.enter();
     expect(feeds.size).toBe(0);
-    expect(draft()).toMatchObject({ rssConnectionId: null, social_media_connections: [] });
+    expect(draft()).toMatchObject({ rssDestinationId: null, social_media_connections: [] });
   });
 
   it('WIZ-078 RSS-045 deletes a feed whose creation is in flight when the user leaves the wizard', async () => {

@@ -18,7 +18,7 @@ export interface FeedSync {
 }
 
 interface FeedSyncOptions {
-  connections: FeedCalls & Pick<PostKitClient['connections'], 'create' | 'update'>;
+  destinations: FeedCalls & Pick<PostKitClient['connections'], 'create' | 'update'>;
   read: () => ShowDraft | null;
   change: (changes: Partial<ShowDraft>) => void;
   fail: (error: unknown) => void;
@@ -28,7 +28,7 @@ interface FeedSyncOptions {
  * Creates the feed of a show in the wizard once, and keeps it in sync.
  * One call runs at a time. A feed that cannot be reached is reported once and blocks nothing.
  */
-export function createFeedSync({ connections, read, change, fail }: FeedSyncOptions): FeedSync {
+export function createFeedSync({ destinations, read, change, fail }: FeedSyncOptions): FeedSync {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let synced: { id: number; fields: Partial<FeedFields> } | null = null;
   /** Increments when the user leaves the wizard, so that calls in flight do not change the next draft. */
@@ -38,11 +38,11 @@ export function createFeedSync({ connections, read, change, fail }: FeedSyncOpti
 
   async function createFeed(): Promise<void> {
     const draft = read();
-    if (!draft?.autoCreateRssFeed || draft.rssConnectionId !== null) return;
+    if (!draft?.autoCreateRssFeed || draft.rssDestinationId !== null) return;
     const mine = generation;
     const fields = newFeed(draft);
-    const feed = await connections.create(fields);
-    if (mine !== generation) return connections.delete(feed.id);
+    const feed = await destinations.create(fields);
+    if (mine !== generation) return destinations.delete(feed.id);
     synced = { id: feed.id, fields };
     // Keeps changes made during the call.
     change(withFeed(read() ?? draft, feed));
@@ -51,14 +51,14 @@ export function createFeedSync({ connections, read, change, fail }: FeedSyncOpti
   /** @param isLast Sends a request even without changes, because the station removes feeds of shows that are never saved. */
   async function send({ isLast = false } = {}): Promise<void> {
     const draft = read();
-    if (!draft || draft.rssConnectionId === null) return;
+    if (!draft || draft.rssDestinationId === null) return;
     const mine = generation;
-    const id = draft.rssConnectionId;
+    const id = draft.rssDestinationId;
     const known = synced?.id === id ? synced.fields : {};
     const changes = feedChanges(known, draft) ?? (isLast && draft.id === null ? {} : null);
     if (!changes) return;
     try {
-      await connections.update(id, changes);
+      await destinations.update(id, changes);
       synced = { id, fields: { ...known, ...changes } };
     } catch (error) {
       if (!isHttpError(error, 404)) throw error;
@@ -68,7 +68,7 @@ export function createFeedSync({ connections, read, change, fail }: FeedSyncOpti
 
   /** Handles a deleted feed: a show that was never saved gets another at once, other shows at the next entry. */
   async function replace(draft: ShowDraft): Promise<void> {
-    const isChosen = draft.social_media_connections.some(({ id }) => id === draft.rssConnectionId);
+    const isChosen = draft.social_media_connections.some(({ id }) => id === draft.rssDestinationId);
     change(withoutFeed(draft));
     if (draft.id !== null) return;
     await createFeed();
@@ -79,9 +79,9 @@ export function createFeedSync({ connections, read, change, fail }: FeedSyncOpti
 
   async function deleteFeedOfDraft(): Promise<void> {
     const draft = read();
-    if (!draft || draft.rssConnectionId === null) return;
+    if (!draft || draft.rssDestinationId === null) return;
     const mine = generation;
-    await deleteFeed(connections, draft.rssConnectionId);
+    await deleteFeed(destinations, draft.rssDestinationId);
     if (mine === generation) change(withoutFeed(read() ?? draft));
   }
 

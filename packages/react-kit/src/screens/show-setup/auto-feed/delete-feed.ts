@@ -3,9 +3,9 @@ import { isHttpError, type PostKitClient } from '@postkit/sdk';
 export type FeedCalls = Pick<PostKitClient['connections'], 'get' | 'delete'>;
 
 /** Deletes a feed that was created for a draft, unless a show uses it. */
-export async function deleteFeed(connections: FeedCalls, id: number): Promise<void> {
+export async function deleteFeed(destinations: FeedCalls, id: number): Promise<void> {
   try {
-    if ((await connections.get(id)).shows.length === 0) await connections.delete(id);
+    if ((await destinations.get(id)).shows.length === 0) await destinations.delete(id);
   } catch (error) {
     // Another user deleted it, or only an admin may delete it.
     if (!isHttpError(error, 404) && !isHttpError(error, 403)) throw error;

@@ -32,7 +32,7 @@ describe('createFeedSync with calls that fail', () => {
     expect(failures).toHaveLength(1);
     broken.clear();
     await sync.enter();
-    expect(draft()?.rssConnectionId).toBe(1);
+    expect(draft()?.rssDestinationId).toBe(1);
   });
 
   it('retries a failed creation before the save', async () => {
@@ -41,11 +41,11 @@ describe('createFeedSync with calls that fail', () => {
     await sync.enter();
     broken.clear();
     await sync.settle();
-    expect(draft()?.rssConnectionId).toBe(1);
+    expect(draft()?.rssDestinationId).toBe(1);
   });
 
   it('reports a failed save of a restored draft, whose feed was not changed before', async () => {
-    const { sync, broken, failures } = startSync({ rssConnectionId: 7 });
+    const { sync, broken, failures } = startSync({ rssDestinationId: 7 });
     broken.set('update', unavailable);
     await sync.settle();
     expect(failures).toHaveLength(1);

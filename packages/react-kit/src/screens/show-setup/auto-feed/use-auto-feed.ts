@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { connectionsQueries, publishingConnections } from '../../../data/connections/index.ts';
+import { destinationsQueries, publishingDestinations } from '../../../data/destinations/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { failureText } from '../../../host/report-failure.ts';
 import { useStores } from '../../../host/stores.ts';
@@ -22,17 +22,17 @@ export function useAutoFeed(step: WizardStep): Pick<FeedSync, 'settle'> {
   const { client } = usePostKit();
   const queries = useQueryClient();
   const sync = useMemo(() => {
-    const invalidate = () => queries.invalidateQueries({ queryKey: connectionsQueries.all(client) });
-    const { connections } = client;
-    const publishing = publishingConnections(client, queries);
+    const invalidate = () => queries.invalidateQueries({ queryKey: destinationsQueries.all(client) });
+    const { connections: destinations } = client;
+    const publishing = publishingDestinations(client, queries);
     const isSaved = () => useShowSetup.in(stores).getState().draft?.id !== null;
     return createFeedSync({
-      connections: {
-        create: async (...args) => connections.create(...args),
-        get: async (...args) => connections.get(...args),
-        delete: async (...args) => connections.delete(...args),
+      destinations: {
+        create: async (...args) => destinations.create(...args),
+        get: async (...args) => destinations.get(...args),
+        delete: async (...args) => destinations.delete(...args),
         // A provisional feed has no public address, so its XML need not be published again.
-        update: async (...args) => (isSaved() ? publishing : connections).update(...args),
+        update: async (...args) => (isSaved() ? publishing : destinations).update(...args),
       },
       read: () => useShowSetup.in(stores).getState().draft,
       change: (changes) => {

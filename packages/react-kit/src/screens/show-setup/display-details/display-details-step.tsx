@@ -43,7 +43,7 @@ export function DisplayDetailsStep() {
         </Heading>
         <ShowLooks draft={draft} />
         <p className="pk-display-feed" role="status">
-          {draft.rssConnectionId !== null && (
+          {draft.rssDestinationId !== null && (
             <>
               <Rss aria-hidden="true" />
               {messages.ownFeed}

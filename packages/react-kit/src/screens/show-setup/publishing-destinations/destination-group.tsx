@@ -2,9 +2,9 @@ import {
   type DestinationGroup,
   destinationTypeName,
   destinationTypes,
-} from '../../../data/connections/index.ts';
-import type { DraftConnection } from '../../../data/shows/index.ts';
-import { DestinationLabel } from '../../../parts/connections/destination-label/index.ts';
+} from '../../../data/destinations/index.ts';
+import type { DraftDestination } from '../../../data/shows/index.ts';
+import { DestinationLabel } from '../../../parts/destinations/destination-label/index.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { CheckGroup } from '../../../ui/check-group/check-group.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
@@ -14,7 +14,7 @@ import { publishingDestinationsMessages } from './publishing-destinations.messag
 export interface DestinationGroupProps {
   group: DestinationGroup;
   ownFeed: number | null;
-  choose: (connection: DraftConnection, isChosen: boolean) => void;
+  choose: (destination: DraftDestination, isChosen: boolean) => void;
 }
 
 /** Checkboxes for the destinations of one type, with a description of the type. */
@@ -30,19 +30,19 @@ export function DestinationGroupFields({
       legend={destinationTypeName(type, catalogue)}
       description={destinationTypes(catalogue)[type].does}
     >
-      {destinations.map(({ connection, isChosen, note }) => (
+      {destinations.map(({ destination, isChosen, note }) => (
         <Checkbox
-          key={connection.id}
+          key={destination.id}
           label={
             <DestinationLabel
-              connection={connection}
-              aside={connection.id === ownFeed ? <Badge>{messages.ownFeed}</Badge> : null}
+              destination={destination}
+              aside={destination.id === ownFeed ? <Badge>{messages.ownFeed}</Badge> : null}
             />
           }
           description={note && messages.notes[note]}
           isSelected={isChosen}
           isDisabled={note !== null && !isChosen}
-          onChange={(isSelected) => choose(connection, isSelected)}
+          onChange={(isSelected) => choose(destination, isSelected)}
         />
       ))}
     </CheckGroup>

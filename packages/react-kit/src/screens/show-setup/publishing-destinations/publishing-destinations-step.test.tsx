@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Connection } from '@postkit/sdk/schema';
-import { makeConnection } from '@postkit/sdk/testing';
+import { makeDestination } from '@postkit/sdk/testing';
 import { useMessages } from '../../../host/messages.store.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { stores } from '../../../testing/stores.ts';
@@ -14,22 +14,22 @@ afterEach(() => {
   useShowSetup.in(stores).getState().clear();
 });
 
-const wire = (connection: Connection) => ({
-  ...connection,
-  historical_items: JSON.stringify(connection.historical_items),
+const wire = (destination: Connection) => ({
+  ...destination,
+  historical_items: JSON.stringify(destination.historical_items),
 });
-const listResponse = (...connections: Connection[]) => ({
-  meta: { limit: 0, offset: 0, total_count: connections.length, next: null, previous: null },
-  objects: connections.map(wire),
+const listResponse = (...destinations: Connection[]) => ({
+  meta: { limit: 0, offset: 0, total_count: destinations.length, next: null, previous: null },
+  objects: destinations.map(wire),
 });
 
-const feed = makeConnection({ id: 1, type: 'rss', title: 'Harbour feed' });
-const player = makeConnection({ id: 2, type: 'webwidget', title: 'Front page' });
-const youtube = makeConnection({ id: 3, type: 'v_youtube', title: 'Harbour channel' });
+const feed = makeDestination({ id: 1, type: 'rss', title: 'Harbour feed' });
+const player = makeDestination({ id: 2, type: 'webwidget', title: 'Front page' });
+const youtube = makeDestination({ id: 3, type: 'v_youtube', title: 'Harbour channel' });
 
-function open({ answers, ...options }: StepOptions = {}, ...connections: Connection[]) {
+function open({ answers, ...options }: StepOptions = {}, ...destinations: Connection[]) {
   return openStep(<PublishingDestinationsStep />, {
-    answers: { 'connections.list': () => listResponse(...connections), ...answers },
+    answers: { 'connections.list': () => listResponse(...destinations), ...answers },
     ...options,
   });
 }
@@ -49,8 +49,8 @@ describe('Destinations', () => {
   });
 
   it('WIZ-064 WIZ-065 have Megaphone if it is allowed, and Omny unless it is refused', async () => {
-    const network = makeConnection({ id: 4, type: 'megaphone', title: 'Harbour network' });
-    const playlist = makeConnection({ id: 5, type: 'omny', title: 'Harbour playlist' });
+    const network = makeDestination({ id: 4, type: 'megaphone', title: 'Harbour network' });
+    const playlist = makeDestination({ id: 5, type: 'omny', title: 'Harbour playlist' });
     async function offered(features: NonNullable<StepOptions['features']>) {
       open({ features }, player, network, playlist);
       await screen.findByRole('group', { name: 'Web widget' });
@@ -82,7 +82,7 @@ describe('Destinations', () => {
   });
 
   it('mark the feed that was created for the show', async () => {
-    open({ draft: { rssConnectionId: 1, social_media_connections: [feed] } }, feed);
+    open({ draft: { rssDestinationId: 1, social_media_connections: [feed] } }, feed);
     expect(
       await screen.findByRole('checkbox', { name: /Harbour feed.*Created for this show/, checked: true }),
     ).toBeDefined();
@@ -90,7 +90,7 @@ describe('Destinations', () => {
 
   it('are searchable if there are nine or more', async () => {
     const many = Array.from({ length: 9 }, (_, index) =>
-      makeConnection({ id: index + 1, type: 'rss', title: `Feed ${index + 1}` }),
+      makeDestination({ id: index + 1, type: 'rss', title: `Feed ${index + 1}` }),
     );
     const { user } = open({}, ...many);
     const search = await screen.findByRole('searchbox');

@@ -3,11 +3,11 @@ import {
   type DestinationGroup,
   findDestinations,
   showDestinations,
-  useConnections,
-  useProvisionalConnection,
+  useDestinations as useDestinationsQuery,
+  useProvisionalDestination,
   withDestination,
-} from '../../../data/connections/index.ts';
-import { type DraftConnection, newShowDraft } from '../../../data/shows/index.ts';
+} from '../../../data/destinations/index.ts';
+import { type DraftDestination, newShowDraft } from '../../../data/shows/index.ts';
 import { useStores } from '../../../host/stores.ts';
 import { useCatalogue } from '../../../words/use-words.ts';
 import { useShowSetup } from '../show-setup.store.ts';
@@ -27,7 +27,7 @@ export type DestinationsState =
       ownFeed: number | null;
       /** Null for short lists. */
       search: { typed: string; setTyped: (typed: string) => void } | null;
-      choose: (connection: DraftConnection, isChosen: boolean) => void;
+      choose: (destination: DraftDestination, isChosen: boolean) => void;
     };
 
 /** The station's destinations, and which of them the show uses. */
@@ -35,10 +35,10 @@ export function useDestinations(): DestinationsState {
   const stores = useStores();
   const catalogue = useCatalogue();
   const { station } = useWizard();
-  const query = useConnections();
+  const query = useDestinationsQuery();
   const draft = useShowSetup((state) => state.draft) ?? newShowDraft;
   // A provisional feed is in no list until the show is saved.
-  const own = useProvisionalConnection(draft.id === null ? draft.rssConnectionId : null);
+  const own = useProvisionalDestination(draft.id === null ? draft.rssDestinationId : null);
   const [typed, setTyped] = useState('');
   if (query.isLoadingError)
     return { status: 'failed', isRetrying: query.isFetching, retry: () => void query.refetch() };
@@ -47,21 +47,21 @@ export function useDestinations(): DestinationsState {
   const chosen = draft.social_media_connections;
   const isListed = query.data.some(({ id }) => id === own?.id);
   const offered = own && !isListed ? [...query.data, own] : query.data;
-  const groups = showDestinations(offered, chosen, station.features, catalogue, draft.rssConnectionId);
+  const groups = showDestinations(offered, chosen, station.features, catalogue, draft.rssDestinationId);
   const count = groups.reduce((sum, { destinations }) => sum + destinations.length, 0);
   if (count === 0) return { status: 'empty' };
   return {
     status: 'ready',
     groups: findDestinations(groups, typed, catalogue),
     chosenCount: chosen.length,
-    ownFeed: draft.rssConnectionId,
+    ownFeed: draft.rssDestinationId,
     search: count >= searchFrom ? { typed, setTyped } : null,
-    choose: (connection, isChosen) => {
+    choose: (destination, isChosen) => {
       const { draft: current, change } = useShowSetup.in(stores).getState();
       change({
         social_media_connections: withDestination(
           current?.social_media_connections ?? [],
-          connection,
+          destination,
           isChosen,
         ),
       });

@@ -1,4 +1,4 @@
-import type { DestinationNote } from '../../../data/connections/index.ts';
+import type { DestinationNote } from '../../../data/destinations/index.ts';
 import { counted } from '../../../words/counted.ts';
 import { defineMessages } from '../../../words/define-messages.ts';
 

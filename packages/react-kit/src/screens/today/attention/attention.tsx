@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FailedDelivery, MissedPublish, Today } from '@postkit/sdk/schema';
-import { destinationName } from '../../../data/connections/index.ts';
+import { destinationName } from '../../../data/destinations/index.ts';
 import { episodeEditorAddress } from '../../../data/episodes/index.ts';
 import { reasonText } from '../../../data/schedules/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';

@@ -1,5 +1,5 @@
 import type { LogGap, PlannedRun, TodayEpisode, TodayRun } from '@postkit/sdk/schema';
-import { destinationName } from '../../../data/connections/index.ts';
+import { destinationName } from '../../../data/destinations/index.ts';
 import { reasonText, runsMessages } from '../../../data/schedules/index.ts';
 import { clockInZone } from '../../../host/time/clock-in-zone.ts';
 import { formatCount } from '../../../ui/format/format-count.ts';
@@ -54,7 +54,7 @@ function episodeText(episode: TodayEpisode, now: number, catalogue: Catalogue): 
     destinations,
   } = episode;
   const names = listOf(
-    destinations.map((connection) => destinationName(connection, catalogue)),
+    destinations.map((destination) => destinationName(destination, catalogue)),
     catalogue,
   );
   const isMaking = media_status === 'processing';
@@ -135,7 +135,7 @@ function plannedText(planned: PlannedRun, { now, zone }: Moment, catalogue: Cata
       ? messages.order.savesDraft
       : messages.order.publishes(
           listOf(
-            destinations.map((connection) => destinationName(connection, catalogue)),
+            destinations.map((destination) => destinationName(destination, catalogue)),
             catalogue,
           ),
         );

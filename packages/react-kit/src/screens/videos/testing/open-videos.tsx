@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { createClient } from '@postkit/sdk';
 import type { Episode, EpisodeSummary } from '@postkit/sdk/schema';
-import { makeConnection, makeSettings, makeShow } from '@postkit/sdk/testing';
+import { makeDestination, makeSettings, makeShow } from '@postkit/sdk/testing';
 import { useMessages } from '../../../host/messages.store.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { type FakeResponses, failure, fakeStation } from '../../../testing/fake-station.ts';
@@ -16,18 +16,18 @@ const wireShow = (overrides: Parameters<typeof makeShow>[0]) => ({
   ...makeShow(overrides),
   prefix_list: '[]',
 });
-const wireConnection = (overrides: Parameters<typeof makeConnection>[0]) => ({
-  ...makeConnection(overrides),
+const wireDestination = (overrides: Parameters<typeof makeDestination>[0]) => ({
+  ...makeDestination(overrides),
   historical_items: '{}',
 });
 
-export const connectionList = (...objects: object[]) => ({
+export const destinationList = (...objects: object[]) => ({
   meta: { limit: 0, offset: 0, total_count: objects.length, next: null, previous: null },
   objects,
 });
 
-export const download = wireConnection({ id: 31, type: 'v_download', title: 'Basic video' });
-export const advanced = wireConnection({ id: 32, type: 'v_advanced', title: 'Advanced video' });
+export const download = wireDestination({ id: 31, type: 'v_download', title: 'Basic video' });
+export const advanced = wireDestination({ id: 32, type: 'v_advanced', title: 'Advanced video' });
 
 export interface Scene {
   rows?: EpisodeSummary[];
@@ -73,7 +73,7 @@ export function openVideos({
       isCreated: false,
       isFailed: false,
     }),
-    'connections.list': () => connectionList(download, advanced),
+    'connections.list': () => destinationList(download, advanced),
     'live.stream': () =>
       new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     ...answers,

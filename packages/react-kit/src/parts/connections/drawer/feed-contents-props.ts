@@ -1,9 +1,0 @@
-import type { Connection } from '@postkit/sdk/schema';
-import type { ConnectionForm } from './connection-drawer.controller.ts';
-
-/** The properties of the parts that say what a feed lists and where it is. */
-export interface FeedContentsProps {
-  form: ConnectionForm;
-  /** The feed that is edited; null for a new one. */
-  held: Connection | null;
-}

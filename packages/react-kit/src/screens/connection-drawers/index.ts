@@ -1,5 +1,0 @@
-export { ConnectionDrawerScreen, type ConnectionDrawerScreenProps } from './connection-drawer-screen.tsx';
-export {
-  WidgetConfiguratorScreen,
-  type WidgetConfiguratorScreenProps,
-} from './widget-configurator-screen.tsx';
