@@ -24,11 +24,10 @@ import { createDeliveryContext } from './delivery-context.ts';
 import { fail } from './delivery-errors.ts';
 import { canRetry, isWanted } from './delivery.policy.ts';
 import { createDestinationChecks } from './destination-checks.ts';
-import { jobKey } from './follow-episode.ts';
 import { createPlatforms } from './platforms/platform-types.ts';
 import { createProofs, episodeProofs } from './proofs/index.ts';
 import { createReadSecrets } from './renew-access.ts';
-import { createDeliveryJobs } from './send-delivery.jobs.ts';
+import { createDeliveryJobs, jobKey } from './send-delivery.jobs.ts';
 
 /** Delivers published episodes to their platforms, and stores the receipts. */
 export interface Deliveries {

@@ -1,7 +1,7 @@
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
-import type { EpisodeFollower, EpisodeFollowers, PublishedChange } from './episode-followers.ts';
+import type { EpisodeFollower, EpisodeFollowers, PublishedChange } from './episode-changes.service.ts';
 import type { EpisodeIngestion } from './episode-ingestion.service.ts';
 import { markPosted } from './episode-links.repository.ts';
 import type { EpisodePublisher } from './episode-publisher.service.ts';

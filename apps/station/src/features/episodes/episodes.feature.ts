@@ -10,9 +10,12 @@ import {
   createAudioVersions,
   registerAudioVersionRoutes,
 } from './audio-versions/index.ts';
-import { createEpisodeChanges } from './episode-changes.service.ts';
+import {
+  createEpisodeChanges,
+  createEpisodeFollowers,
+  type EpisodeFollowers,
+} from './episode-changes.service.ts';
 import { onlyInFeed } from './episode-errors.ts';
-import { createEpisodeFollowers, type EpisodeFollowers } from './episode-followers.ts';
 import { createEpisodeIngestion } from './episode-ingestion.service.ts';
 import { deleteEpisodeDestinations } from './episode-links.repository.ts';
 import { createEpisodeMedia, type EpisodeMedia } from './episode-media.service.ts';

@@ -14,7 +14,7 @@ export type { GuidEpisode } from './episodes.repository.ts';
 export type { EpisodeFile } from './renditions/index.ts';
 export type { PublicQuery, PublishedFilter } from './published.repository.ts';
 export type { PublishedEpisode, ServedFile } from './published-episode.ts';
-export type { EpisodeFollower, PublishedChange } from './episode-followers.ts';
+export type { EpisodeFollower, PublishedChange } from './episode-changes.service.ts';
 export type { ServedAudio } from './renditions/index.ts';
 export { stationDay } from './station-day.ts';
 export type { Authorship } from './save-episode.ts';

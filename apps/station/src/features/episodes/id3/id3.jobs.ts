@@ -3,7 +3,7 @@ import { mediaPause, mediaRetries } from '../../../audio/index.ts';
 import type { StationContext } from '../../../context.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import type { EpisodeFollowers } from '../episode-followers.ts';
+import type { EpisodeFollowers } from '../episode-changes.service.ts';
 import { episodesOutAt } from '../episode-links.repository.ts';
 import type { EpisodeRow, Id3FileRow } from '../episode-tables.ts';
 import { existingEpisodeById } from '../episodes.repository.ts';

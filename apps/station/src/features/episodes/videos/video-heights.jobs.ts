@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StationContext } from '../../../context.ts';
 import type { Accounts } from '../../accounts/index.ts';
-import type { EpisodeFollowers } from '../episode-followers.ts';
+import type { EpisodeFollowers } from '../episode-changes.service.ts';
 import { existingEpisodeById } from '../episodes.repository.ts';
 import { videoStorageKey } from './video-file.ts';
 import type { VideoRow } from './video-tables.ts';

@@ -1,7 +1,7 @@
 import type { StationContext } from '../../../context.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Station } from '../../accounts/index.ts';
-import type { EpisodeFollowers } from '../episode-followers.ts';
+import type { EpisodeFollowers } from '../episode-changes.service.ts';
 import type { EpisodeRow, RenditionRow } from '../episode-tables.ts';
 import { existingEpisodeById, updateEpisode } from '../episodes.repository.ts';
 import type { VideoRemoval } from './video-removal.jobs.ts';

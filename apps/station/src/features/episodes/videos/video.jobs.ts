@@ -6,7 +6,7 @@ import type { JobContext } from '../../../platform/jobs/job.ts';
 import type { Accounts, Station } from '../../accounts/index.ts';
 import type { Images } from '../../images/index.ts';
 import type { Shows } from '../../shows/index.ts';
-import type { EpisodeFollowers } from '../episode-followers.ts';
+import type { EpisodeFollowers } from '../episode-changes.service.ts';
 import { existingEpisodeById } from '../episodes.repository.ts';
 import { renditionOf, renditionStorageKey } from '../renditions/index.ts';
 import { videoStorageKey } from './video-file.ts';
