@@ -50,6 +50,13 @@ describe('the entry points of the kit', () => {
     expect(await load(entry)).toMatchObject({ [name]: expect.any(Function) });
   });
 
+  it('keep the name of the drawers in 1.0.0', async () => {
+    expect(await load('./screens/connection-drawers')).toMatchObject({
+      ConnectionDrawerScreen: expect.any(Function),
+      WidgetConfiguratorScreen: expect.any(Function),
+    });
+  });
+
   it.each(Object.keys(screens))('have a component of the screen %s', async (name) => {
     const [component] = Object.entries(await load(`./screens/${name}`)).filter(([exported]) =>
       exported.endsWith('Screen'),

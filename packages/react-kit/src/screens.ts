@@ -206,7 +206,14 @@ export const parts = {
   'publish-dialog': { words: ['podcast-fields', 'publishing'] },
 } as const satisfies Readonly<Record<string, Pick<ScreenEntry, 'words'>>>;
 
-type Entries = typeof screens & typeof parts;
+/** Entry points that have the name of a screen in an earlier version, until the next major one. */
+export const formerScreens = {
+  'connection-drawers': { now: 'destination-drawers', words: ['setup', 'widgets'] },
+} as const satisfies Readonly<
+  Record<string, Pick<ScreenEntry, 'words'> & { readonly now: keyof typeof screens }>
+>;
+
+type Entries = typeof screens & typeof parts & typeof formerScreens;
 
 type NameWith<Entry> = { [Name in keyof Entries]: Entries[Name] extends Entry ? Name : never }[keyof Entries];
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languages } from '../../../packages/react-kit/src/languages.ts';
-import { parts, screens } from '../../../packages/react-kit/src/screens.ts';
+import { formerScreens, parts, screens } from '../../../packages/react-kit/src/screens.ts';
 
 /** @typedef {{ paths?: readonly string[], area?: string, access?: object, menu?: { section: string, label: string, icon: string }, words?: readonly string[] }} Entry */
 
@@ -65,6 +65,12 @@ function manifest() {
     ...Object.fromEntries(
       translations.map(({ id }) => [`./messages/${id}`, entryPoint(`messages/${id}`, `messages-${id}`)]),
     ),
+    ...Object.fromEntries(
+      Object.entries(formerScreens).map(([name, { now }]) => [
+        `./screens/${name}`,
+        entryPoint(`screens/${now}`, name, 'former-names'),
+      ]),
+    ),
   }).filter(([name]) => isListed(name));
   return JSON.stringify({ ...current, exports: Object.fromEntries(entries) });
 }
@@ -72,15 +78,15 @@ function manifest() {
 /** @param {string} entry An entry point, such as `./screens/shows` */
 function isListed(entry) {
   const [, list, name] = /^\.\/(screens|messages)\/(.+)$/.exec(entry) ?? [];
-  if (list === 'screens' && name) return name in screens;
+  if (list === 'screens' && name) return name in screens || name in formerScreens;
   return name === undefined || translations.some(({ id }) => id === name);
 }
 
-/** @param {string} folder @param {string} built */
-function entryPoint(folder, built) {
+/** @param {string} folder @param {string} built @param {string} file without its ending */
+function entryPoint(folder, built, file = 'index') {
   return {
-    'postkit-source': `./src/${folder}/index.ts`,
-    types: `./dist/${folder}/index.d.ts`,
+    'postkit-source': `./src/${folder}/${file}.ts`,
+    types: `./dist/${folder}/${file}.d.ts`,
     default: `./dist/${built}.js`,
   };
 }
@@ -117,7 +123,7 @@ ${areas.map((area) => `${JSON.stringify(area)}: async () => (await import('./${a
 
 /** The areas of words by screen, without the rest of the list, which a language would load. */
 function areasOfScreens() {
-  const entries = Object.entries({ ...screens, ...parts }).flatMap(([name, entry]) =>
+  const entries = Object.entries({ ...screens, ...parts, ...formerScreens }).flatMap(([name, entry]) =>
     'words' in entry ? [[name, entry.words]] : [],
   );
   return `${WRITTEN}import type { AreaName, ScreenName } from '../screens.ts';

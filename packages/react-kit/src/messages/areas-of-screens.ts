@@ -31,4 +31,5 @@ export const areasOfScreens: Readonly<Record<ScreenName, readonly AreaName[]>> =
   'station-export': ['station-export'],
   'episode-table': ['episodes', 'widgets'],
   'publish-dialog': ['podcast-fields', 'publishing'],
+  'connection-drawers': ['setup', 'widgets'],
 };

@@ -5,7 +5,7 @@ import { feedOperations } from '../schema/feeds/wire-operations.ts';
 import { importOperations } from '../schema/imports/wire-operations.ts';
 import type { Settings } from '../schema/settings/wire-types.ts';
 
-/** RSS feeds of rss connections. */
+/** RSS feeds: the destinations of the type `rss`. */
 export class FeedsResource {
   readonly #transport: Transport;
 
@@ -112,7 +112,7 @@ export class FeedsResource {
   }
 
   /**
-   * Rewrites feeds and notifies their subscribers after their connections were added or edited.
+   * Rewrites feeds and notifies their subscribers after their destinations were added or edited.
    * @param settings Settings of the station: the job contains its name.
    * @example
    * const { settings } = await client.settings.get();

@@ -9,6 +9,7 @@ import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import { failure, type FakeResponses, fakeStation } from '../../testing/fake-station.ts';
 import { stores } from '../../testing/stores.ts';
 import { DestinationDrawerScreen } from './destination-drawer-screen.tsx';
+import * as former from './former-names.ts';
 import { WidgetConfiguratorScreen } from './widget-configurator-screen.tsx';
 
 const onClose = vi.fn<() => void>();
@@ -99,5 +100,24 @@ describe('WidgetConfiguratorScreen', () => {
       makeDestination({ id: 6, type: 'rss' }),
     ]);
     expect(await screen.findByText('This destination no longer exists.')).toBeDefined();
+  });
+});
+
+describe('the former names of the drawers', () => {
+  it('pass `connectionId` on', async () => {
+    mount(<former.ConnectionDrawerScreen type="webwidget" connectionId={5} onClose={onClose} />);
+    expect(await screen.findByDisplayValue('Site player')).toBeDefined();
+  });
+
+  it('add a destination without it', async () => {
+    mount(<former.ConnectionDrawerScreen type="webwidget" onClose={onClose} />);
+    expect(await screen.findByRole('textbox', { name: /^Title/ })).toMatchObject({ value: '' });
+  });
+
+  it('show the player of the widget', async () => {
+    mount(<former.WidgetConfiguratorScreen connectionId={5} onClose={onClose} />);
+    expect(await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Embed code' })).toMatchObject({
+      value: expect.stringContaining('data-zone="5"'),
+    });
   });
 });

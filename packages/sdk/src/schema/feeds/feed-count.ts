@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { feedFilter } from '../connections/feed-filter.ts';
 
 export const feedCountInput = z.object({
-  /** Id of the rss connection. */
+  /** Id of the destination, of the type `rss`. */
   connection_id: z.int().positive(),
   /** Filter to try. */
   feed_filter: feedFilter,

@@ -73,7 +73,7 @@ export interface FeedCheck {
 
 /** Body of the operation `feeds.count`. */
 export interface FeedCountInput {
-  /** Id of the rss connection. */
+  /** Id of the destination, of the type `rss`. */
   connection_id: number;
   /** Filter to try. */
   feed_filter: FeedFilter;

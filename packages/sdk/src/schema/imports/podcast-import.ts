@@ -19,12 +19,12 @@ const job = z.object({
   station: z.string().max(200),
 });
 
-/** An import job: the feed, the show that gets its episodes, and the rss connections that they are published to. */
+/** An import job: the feed, the show that gets its episodes, and the feeds that they are published to. */
 export const podcastImportInput = job.extend({
   /** Address of the feed: an http or https address, or a link that means one, such as `feed://a.example/feed.xml`. */
   url: feedUrl,
   show_id: z.int(),
-  /** Ids of rss connections. */
+  /** Ids of destinations of the type `rss`. */
   social_media_connections: z.array(z.int()).min(1, 'Required').max(100),
   /** kb/s, from the settings. */
   bitrate: z.int().min(8).max(512),
@@ -35,7 +35,7 @@ export type PodcastImportInput = z.output<typeof podcastImportInput>;
 
 /** A job that rewrites feeds of the station. */
 export const staticRssInput = job.extend({
-  /** Ids of rss connections. */
+  /** Ids of destinations of the type `rss`. */
   rss_smcs: z.array(z.int()).min(1, 'Required').max(100),
   /** The kind of job. */
   job_type: z.literal('static_rss'),

@@ -1,6 +1,6 @@
 // Written by `npm run generate`.
 
-/** An import job: the feed, the show that gets its episodes, and the rss connections that they are published to. */
+/** An import job: the feed, the show that gets its episodes, and the feeds that they are published to. */
 export interface PodcastImportInput extends ImportPlanInput {
   /** The station's name in lower case. At most 200 characters. */
   station: string;
@@ -14,7 +14,7 @@ export interface PodcastImportInput extends ImportPlanInput {
 export interface StaticRssInput {
   /** The station's name in lower case. At most 200 characters. */
   station: string;
-  /** Ids of rss connections. 1 to 100 entries. */
+  /** Ids of destinations of the type `rss`. 1 to 100 entries. */
   rss_smcs: number[];
   /** The kind of job. */
   job_type: 'static_rss';
@@ -163,7 +163,7 @@ export interface ImportPlanInput {
   url: string;
   /** Id of the show. */
   show_id: number;
-  /** Ids of rss connections. 1 to 100 entries. */
+  /** Ids of destinations of the type `rss`. 1 to 100 entries. */
   social_media_connections: number[];
 }
 

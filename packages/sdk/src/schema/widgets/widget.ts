@@ -14,7 +14,7 @@ export const widgetColors = z.object({
 });
 export type WidgetColors = z.output<typeof widgetColors>;
 
-/** The look of a web widget, stored in `historical_items` of its connection. */
+/** The look of a web widget, stored in `historical_items` of its destination. */
 export const widgetLook = z.object({
   /** Colours of the player. */
   colors: widgetColors,
@@ -32,7 +32,7 @@ export const widgetConfig = widgetLook.extend({
   version: z.literal(4),
   station: z.string(),
   mode: z.enum(['classic', 'mini']),
-  /** Id of the web widget connection. */
+  /** Id of the destination, of the type `webwidget`. */
   zone: z.int().nullable(),
   /** Id of one episode to show instead of a zone. */
   episode: z.int().nullable(),

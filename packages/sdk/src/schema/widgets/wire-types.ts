@@ -10,7 +10,7 @@ export interface WidgetColors {
   start_remaining: string;
 }
 
-/** The look of a web widget, stored in `historical_items` of its connection. */
+/** The look of a web widget, stored in `historical_items` of its destination. */
 export interface WidgetLook {
   /** Colours of the player. */
   colors: WidgetColors;
@@ -81,7 +81,7 @@ export interface WidgetResponse {
   limit: number;
   /** Title of the station. */
   station_name: string;
-  /** The look of a web widget, stored in `historical_items` of its connection. */
+  /** The look of a web widget, stored in `historical_items` of its destination. */
   look: WidgetLook;
   /** Whether players report page views and errors to the station (`embeds.report`). */
   reports: boolean;
