@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { oauthSettings } from '../../../apps/station/src/features/authorizations/index.ts';
 import { platformSettings as deliverySettings } from '../../../apps/station/src/features/deliveries/index.ts';
@@ -32,6 +32,18 @@ describe('docs/guides/self-hosting.md', () => {
     expect(new Set(settings.flatMap(([name]) => codeOf(name)))).toEqual(
       new Set([...declared, ...ofPlatforms]),
     );
+  });
+
+  it('lists no setting that only its schema names', () => {
+    const station = new URL('../../../apps/station/src/', import.meta.url);
+    const readers = globSync('**/*.ts', { cwd: station, exclude: ['**/*.test.ts', '**/testing/**'] })
+      .filter((path) => !path.endsWith('settings/environment.ts'))
+      .map((path) => readFileSync(new URL(path, station), 'utf8'))
+      .join('\n');
+    const named = new Set(readers.match(/\bPOSTKIT_\w+/g));
+    // OpenTelemetry and AWS read some of theirs themselves.
+    const own = declared.filter((name = '') => name.startsWith('POSTKIT_'));
+    expect(own.filter((name = '') => !named.has(name))).toEqual([]);
   });
 
   it('lists the defaults of readConfig', () => {
