@@ -181,7 +181,7 @@ export const tracks: readonly TrackSource[] = [
 ];
 
 /** flite, whose voices are programs: their output is made speech of part 6. */
-export const synthesizer = ['flite', 'libflite1'];
+const synthesizer = ['flite', 'libflite1'];
 
 /** The folder of the material. */
 export function materialFolder(): string {

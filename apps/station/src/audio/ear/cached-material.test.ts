@@ -9,7 +9,7 @@ const weights = readFileSync(new URL('model/silero-vad-16k.onnx', import.meta.ur
 const seconds = 20;
 
 describe('labelSound, with recorded speech and music', () => {
-  it.each(['speech', 'music', 'over-6'])('labels the frames of the part %s', (name, context) => {
+  it.for(['speech', 'music', 'over-6'])('labels the frames of the part %s', (name, context) => {
     if (!hasMaterial('test'))
       context.skip('There is no material: run apps/station/bench/ear/make-material.ts');
     const { samples, truth } = readPart('test', name);

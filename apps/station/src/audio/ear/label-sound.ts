@@ -1,9 +1,10 @@
 import { likeliestPath } from './likeliest-path.ts';
-import { evidenceOf, evidentKinds } from './sound-evidence.ts';
+import { placeBorders } from './place-borders.ts';
+import { type EvidentKind, evidenceOf, evidentKinds } from './sound-evidence.ts';
 import { frame_ms, type SoundFrames } from './sound-meter.ts';
 
 /** The kind of some sound. `unsure` is sound that fits none, such as noise. */
-export type SoundKind = (typeof evidentKinds)[number] | 'unsure';
+export type SoundKind = EvidentKind | 'unsure';
 
 /** A part of some sound that is of one kind. */
 export interface SoundStretch {
@@ -38,7 +39,8 @@ const leastTones = 0.02;
 /** Labels sound by its frames: stretches without gaps, from its start to its end. */
 export function labelSound(frames: SoundFrames): SoundStretch[] {
   const costs = evidenceOf(frames);
-  return runsOf(likeliestPath(costs, changes)).map(({ from, to, kind }) => {
+  const runs = runsOf(likeliestPath(costs, changes));
+  return placeBorders(runs, frames).map(({ from, to, kind }) => {
     const certainty = certaintyOf(costs, { from, to });
     const isMusical = kind === 'speech' || kind === 'silence' || tonesOf(frames, from, to) >= leastTones;
     const isSure = isMusical && certainty >= leastCertainty;
@@ -54,7 +56,7 @@ export function labelSound(frames: SoundFrames): SoundStretch[] {
 interface Run {
   from: number;
   to: number;
-  kind: (typeof evidentKinds)[number];
+  kind: EvidentKind;
 }
 
 function runsOf(path: Uint8Array): Run[] {

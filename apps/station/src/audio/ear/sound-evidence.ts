@@ -2,6 +2,8 @@ import type { SoundFrames } from './sound-meter.ts';
 
 /** Kinds in the order of the evidence. */
 export const evidentKinds = ['speech', 'music', 'speech_over_music', 'silence'] as const;
+/** A kind that some evidence can be for. */
+export type EvidentKind = (typeof evidentKinds)[number];
 
 /** Frames on each side of a frame: one second for what is near, four for tones of a bed, five for the level of a voice. */
 const near = 31;

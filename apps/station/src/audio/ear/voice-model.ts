@@ -3,7 +3,7 @@ import { readTensors } from './read-tensors.ts';
 /** Samples at 16 kHz of one frame: 32 ms. */
 export const frameSamples = 512;
 /** Samples of the frame before that the model needs at the start of each frame; without them it finds no voice at all. */
-export const contextSamples = 64;
+const contextSamples = 64;
 
 /** The model repeats the last samples backwards at the end of a frame. */
 const mirrored = 64;
