@@ -76,7 +76,7 @@ export interface AudioEngine {
     options?: JobOptions,
   ): Promise<{ items: Uint8Array }>;
   /**
-   * Distinguishes speech, music and speech over music by their sound. An hour takes about 90 s of one core, and 2 MB in the media worker
+   * Distinguishes speech, music and speech over music by their sound. An hour takes about 80 s of one core, and 3 MB in the media worker
    * besides the model, which is read for each job.
    */
   label(
