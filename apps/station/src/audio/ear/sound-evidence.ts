@@ -18,6 +18,8 @@ const bedLevel = -32;
 const softLevel = -20;
 /** dBFS of silence. */
 const silentLevel = -62;
+/** dBFS under which not even a studio is heard: the silence of a pause in talk ends above it. */
+const digitalLevel = -95;
 
 /**
  * How much speaks against each kind at each frame: about 0 for what fits, 1 for what does not. Speech has voices and silent pauses,
@@ -46,6 +48,7 @@ export function evidenceOf({ voice, level, tones }: SoundFrames): Float32Array {
     const loud = above(relative, bedLevel, 1.5);
     const quiet = pause * (1 - loud);
     const silent = above(silentLevel, db, 1.5);
+    const digital = above(digitalLevel, db, 1.5);
     const filled = above((floor[at] ?? 0) - voiceDb, bedLevel + 4, 3);
     const gone = 0.7 * clamp(1 - (nearVoice[at] ?? 0) / 0.1);
     const tonal = clamp(((nearTones[at] ?? 0) - 0.3) / 0.4);
@@ -56,7 +59,7 @@ export function evidenceOf({ voice, level, tones }: SoundFrames): Float32Array {
         pause * loud * (0.45 * (0.15 + 0.85 * ofBed) + gone) +
           0.25 * filled * heard * ofBed +
           1.3 * pause * tonal * soft +
-          0.35 * silent * (1 - tonal),
+          (0.35 * silent + 0.8 * digital) * (1 - tonal),
         heard + 0.3 * quiet * (1 - silent) + silent,
         pause * loud * (0.12 + 0.12 * (1 - ofBed) + gone) +
           1.1 * quiet * (1 - tonal) +
