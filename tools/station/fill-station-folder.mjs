@@ -15,6 +15,7 @@ export const COPIED = [
   'pnpm-workspace.yaml',
   'apps/station/package.json',
   'apps/station/dist',
+  'apps/station/src/audio/ear/model',
   'apps/station/src/features/analytics/agents/opawg.json',
   'apps/station/src/features/share-clips/fonts',
   'apps/station/src/postgres-baseline/baseline.sql',

@@ -28,6 +28,8 @@ export type { ByteRange } from './archive/read-ranges.ts';
 export { isPriming, type SegmentLocation, type SegmentRecord } from './archive/segment-record.ts';
 export type { SegmentSpan } from './archive/segment-ranges.ts';
 export type { DemoAudio, DemoAudioKind } from './demo/demo-audio.ts';
+export type { SoundKind, SoundStretch } from './ear/label-sound.ts';
+export type { SoundFrames } from './ear/sound-meter.ts';
 export {
   createEngine,
   type AudioEngine,

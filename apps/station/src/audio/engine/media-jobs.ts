@@ -1,5 +1,6 @@
 import type { ByteRange } from '../archive/read-ranges.ts';
 import type { DemoAudio } from '../demo/demo-audio.ts';
+import type { SoundStretch } from '../ear/label-sound.ts';
 import type { Leveling } from '../loudness/leveling.ts';
 import type { AudioLevels } from '../loudness/timeline-levels.ts';
 import type { SamplePiece } from '../render/sample-piece.ts';
@@ -122,6 +123,11 @@ export interface MediaJobs {
     result: { levels: Uint8Array[] };
   };
   fingerprint: { input: { ranges: ByteRange[]; frames: number }; item: never; result: { items: Uint8Array } };
+  label: {
+    input: { ranges: ByteRange[]; frames: number };
+    item: never;
+    result: { stretches: SoundStretch[] };
+  };
   render: { input: RenderInput; item: never; result: RenderedFile };
   video: { input: VideoInput; item: never; result: FinishedVideo };
   clipVideo: { input: ClipVideoInput; item: never; result: FinishedVideo };

@@ -11,6 +11,7 @@ import { fingerprintJob } from './fingerprint-job.ts';
 import { ingestJob } from './ingest-job.ts';
 import { InputQueue } from './input-queue.ts';
 import type { JobContext, MediaJob } from './job-context.ts';
+import { labelJob } from './label-job.ts';
 import { measureJob } from './measure-job.ts';
 import { describeInput, probeJob } from './probe-job.ts';
 import { receiveJob } from './receive-job.ts';
@@ -29,6 +30,7 @@ const JOBS: { [Name in MediaJobName]: MediaJob<Name> } = {
   encodeMp3: encodeMp3Job,
   measure: measureJob,
   fingerprint: fingerprintJob,
+  label: labelJob,
   render: renderJob,
   video: videoJob,
   clipVideo: clipVideoJob,
