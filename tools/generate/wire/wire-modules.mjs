@@ -159,12 +159,14 @@ function shortTable(table) {
   const copies = Object.entries(copiesOf(table));
   const [domain = ''] = String(copies[0]?.[1]['id']).split('.');
   const short = copies.map(([verb, copy]) => {
-    const { responseKind } = /** @type {Operation} */ (/** @type {unknown} */ (copy));
+    const { method, responseKind } = /** @type {Operation} */ (/** @type {unknown} */ (copy));
+    const isUsual =
+      sentOperations(domain, { [verb]: { path: '', method } })[verb]?.responseKind === responseKind;
     const added = new Map(
-      Object.entries(sentOperations(domain, { [verb]: { path: '', responseKind } })[verb] ?? {}),
+      Object.entries(sentOperations(domain, { [verb]: { path: '', method, responseKind } })[verb] ?? {}),
     );
-    const isAdded = (/** @type {string} */ name, /** @type {unknown} */ value) => added.get(name) === value;
-    const isUsual = responseKind === 'json';
+    const isAdded = (/** @type {string} */ name, /** @type {unknown} */ value) =>
+      name === 'method' ? value === 'GET' : added.get(name) === value;
     return [
       verb,
       Object.fromEntries(

@@ -23,6 +23,7 @@ export {
   loggerOperations,
   playoutOperations,
   programmeOperations,
+  publicWeekOperations,
   publicSiteOperations,
   scheduleOperations,
   secondFactorOperations,

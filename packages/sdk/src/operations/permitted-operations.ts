@@ -23,6 +23,7 @@ import { liveOperations as sentLiveOperations } from '../schema/live/wire-operat
 import { loggerOperations as sentLoggerOperations } from '../schema/logger/wire-operations.ts';
 import { playoutOperations as sentPlayoutOperations } from '../schema/playout/wire-operations.ts';
 import { programmeOperations as sentProgrammeOperations } from '../schema/programmes/wire-operations.ts';
+import { publicWeekOperations as sentPublicWeekOperations } from '../schema/programmes/wire-public-week-operations.ts';
 import { publicSiteOperations as sentPublicSiteOperations } from '../schema/public-site/wire-operations.ts';
 import { scheduleOperations as sentScheduleOperations } from '../schema/schedules/wire-operations.ts';
 import { secondFactorOperations as sentSecondFactorOperations } from '../schema/second-factors/wire-operations.ts';
@@ -206,13 +207,13 @@ export const programmeOperations = /* @__PURE__ */ withAccess(
     list: { role: 'user', scope: 'station' },
     airings: { role: 'user', scope: 'station' },
     schedule: { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
-    week: { role: 'public' },
-    calendar: { role: 'public' },
-    serviceInformation: { role: 'public' },
-    idInformation: { role: 'public' },
-    fmInformation: { role: 'public' },
-    dabInformation: { role: 'public' },
   },
+);
+
+export const publicWeekOperations = /* @__PURE__ */ withAccess(
+  sentPublicWeekOperations,
+  { role: 'public' },
+  {},
 );
 
 export const publicSiteOperations = /* @__PURE__ */ withAccess(

@@ -1,5 +1,5 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { analyticsOperations } from '../schema/analytics/wire-operations.ts';
 import type {
   AverageEpisodesQuery,
@@ -16,13 +16,7 @@ import type {
 type Mailed = { readonly email?: string | undefined };
 
 /** Downloads of episodes. `station_names` is the slug of the station. */
-export class AnalyticsResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class AnalyticsResource extends Resource {
   /**
    * Downloads by show, or with `dimension: 'episode'` by episode.
    * @example
@@ -31,7 +25,7 @@ export class AnalyticsResource {
    * console.log(data[0]?.downloads);
    */
   shows(query: ShowAnalyticsQuery, options: CallOptions = {}) {
-    return this.#transport.call(analyticsOperations.shows, { ...options, query });
+    return this.call(analyticsOperations.shows, { ...options, query });
   }
 
   /**
@@ -41,7 +35,7 @@ export class AnalyticsResource {
    * const { data } = await client.analytics.total({ ...october, dimension: 'date', granularity: 'day' });
    */
   total(query: TotalAnalyticsQuery, options: CallOptions = {}) {
-    return this.#transport.call(analyticsOperations.total, { ...options, query });
+    return this.call(analyticsOperations.total, { ...options, query });
   }
 
   /**
@@ -52,7 +46,7 @@ export class AnalyticsResource {
    * for (const { country, downloads } of data) console.log(country, downloads);
    */
   countries(query: CountryAnalyticsQuery, options: CallOptions = {}) {
-    return this.#transport.call(analyticsOperations.countries, { ...options, query });
+    return this.call(analyticsOperations.countries, { ...options, query });
   }
 
   /**
@@ -62,7 +56,7 @@ export class AnalyticsResource {
    * const { data } = await client.analytics.platforms({ ...october, show_id: '7' });
    */
   platforms(query: PlatformAnalyticsQuery, options: CallOptions = {}) {
-    return this.#transport.call(analyticsOperations.platforms, { ...options, query });
+    return this.call(analyticsOperations.platforms, { ...options, query });
   }
 
   /**
@@ -71,7 +65,7 @@ export class AnalyticsResource {
    * for (const { name, total, usual } of await client.analytics.firstDays()) console.log(name, total, usual?.at(-1));
    */
   async firstDays(options: CallOptions = {}) {
-    return (await this.#transport.call(analyticsOperations.firstDays, options)).episodes;
+    return (await this.call(analyticsOperations.firstDays, options)).episodes;
   }
 
   /**
@@ -80,7 +74,7 @@ export class AnalyticsResource {
    * const names = await client.analytics.episodeNames([{ station: 'harbour-fm', min: 1, max: 500 }]);
    */
   episodeNames(ranges: EpisodeNamesInput, options: CallOptions = {}) {
-    return this.#transport.call(analyticsOperations.episodeNames, { ...options, body: ranges });
+    return this.call(analyticsOperations.episodeNames, { ...options, body: ranges });
   }
 
   /**
@@ -90,7 +84,7 @@ export class AnalyticsResource {
    * console.log(names['7']);
    */
   showNames(options: CallOptions = {}) {
-    return this.#transport.call(analyticsOperations.showNames, options);
+    return this.call(analyticsOperations.showNames, options);
   }
 
   /**
@@ -100,7 +94,7 @@ export class AnalyticsResource {
    * console.log(downloads['101'] ?? 0);
    */
   episodeDownloads(ids: readonly number[], options: CallOptions = {}) {
-    return this.#transport.call(analyticsOperations.episodeDownloads, {
+    return this.call(analyticsOperations.episodeDownloads, {
       ...options,
       query: { ids: ids.join(',') },
     });
@@ -113,7 +107,7 @@ export class AnalyticsResource {
    * console.log(trends['7']?.at(-1));
    */
   showTrends(range: { start_date: string; end_date: string }, options: CallOptions = {}) {
-    return this.#transport.call(analyticsOperations.showTrends, { ...options, query: range });
+    return this.call(analyticsOperations.showTrends, { ...options, query: range });
   }
 
   /**
@@ -123,7 +117,7 @@ export class AnalyticsResource {
    * for (const { show_id, episodes, days } of shows) console.log(show_id, episodes, days[6]?.downloads);
    */
   async averageEpisodes(query: AverageEpisodesQuery, options: CallOptions = {}) {
-    return (await this.#transport.call(analyticsOperations.averageEpisodes, { ...options, query })).shows;
+    return (await this.call(analyticsOperations.averageEpisodes, { ...options, query })).shows;
   }
 
   /**
@@ -133,7 +127,7 @@ export class AnalyticsResource {
    * for (const { device, system, downloads } of devices) console.log(device, system, downloads);
    */
   devices(query: DevicesQuery, options: CallOptions = {}) {
-    return this.#transport.call(analyticsOperations.devices, { ...options, query });
+    return this.call(analyticsOperations.devices, { ...options, query });
   }
 
   /**
@@ -144,7 +138,7 @@ export class AnalyticsResource {
    * for (const { reason, requests } of reasons) console.log(reason, requests, downloads);
    */
   explain(query: ExplanationQuery, options: CallOptions = {}) {
-    return this.#transport.call(analyticsOperations.explain, { ...options, query });
+    return this.call(analyticsOperations.explain, { ...options, query });
   }
 
   /**
@@ -156,7 +150,7 @@ export class AnalyticsResource {
    * for (const { minute, downloads } of minutes) console.log(minute, downloads / in_ranges);
    */
   retention(query: RetentionQuery, options: CallOptions = {}) {
-    return this.#transport.call(analyticsOperations.retention, { ...options, query });
+    return this.call(analyticsOperations.retention, { ...options, query });
   }
 
   /**
@@ -166,7 +160,7 @@ export class AnalyticsResource {
    * console.log(counting.name, counting.window, list.date);
    */
   methodology(options: CallOptions = {}) {
-    return this.#transport.call(analyticsOperations.methodology, options);
+    return this.call(analyticsOperations.methodology, options);
   }
 
   /**
@@ -176,7 +170,7 @@ export class AnalyticsResource {
    * console.log(downloads_after - downloads, changes.length);
    */
   recountPreview(options: CallOptions = {}) {
-    return this.#transport.call(analyticsOperations.recountPreview, options);
+    return this.call(analyticsOperations.recountPreview, options);
   }
 
   /**
@@ -186,7 +180,7 @@ export class AnalyticsResource {
    * if (changes.length > 0) await client.analytics.recount();
    */
   recount(options: CallOptions = {}) {
-    return this.#transport.call(analyticsOperations.recount, options);
+    return this.call(analyticsOperations.recount, options);
   }
 
   /**
@@ -200,7 +194,7 @@ export class AnalyticsResource {
    * client.live.open();
    */
   showsCsv(query: ShowAnalyticsQuery & Mailed, options: CallOptions = {}) {
-    return this.#transport.call(analyticsOperations.showsCsv, { ...options, query });
+    return this.call(analyticsOperations.showsCsv, { ...options, query });
   }
 
   /**
@@ -210,7 +204,7 @@ export class AnalyticsResource {
    * await client.analytics.totalCsv({ ...october, dimension: 'date', email: 'editor@harbour.fm' });
    */
   totalCsv(query: TotalAnalyticsQuery & Mailed, options: CallOptions = {}) {
-    return this.#transport.call(analyticsOperations.totalCsv, { ...options, query });
+    return this.call(analyticsOperations.totalCsv, { ...options, query });
   }
 
   /**
@@ -220,7 +214,7 @@ export class AnalyticsResource {
    * const { job_id } = await client.analytics.countriesCsv(october);
    */
   countriesCsv(query: CountryAnalyticsQuery & Mailed, options: CallOptions = {}) {
-    return this.#transport.call(analyticsOperations.countriesCsv, { ...options, query });
+    return this.call(analyticsOperations.countriesCsv, { ...options, query });
   }
 
   /**
@@ -230,7 +224,7 @@ export class AnalyticsResource {
    * const { job_id } = await client.analytics.platformsCsv(october);
    */
   platformsCsv(query: PlatformAnalyticsQuery & Mailed, options: CallOptions = {}) {
-    return this.#transport.call(analyticsOperations.platformsCsv, { ...options, query });
+    return this.call(analyticsOperations.platformsCsv, { ...options, query });
   }
 
   /**
@@ -242,6 +236,6 @@ export class AnalyticsResource {
    * await client.analytics.totalCsv({ start_date: '2026-10-01', end_date: '2026-10-31', station_names: 'harbour-fm' });
    */
   downloadCsv(job: string, options: CallOptions = {}) {
-    return this.#transport.open(analyticsOperations.downloadCsv, { ...options, params: { job } });
+    return this.transport.open(analyticsOperations.downloadCsv, { ...options, params: { job } });
   }
 }

@@ -1,15 +1,9 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { apiKeyOperations } from '../schema/api-keys/wire-operations.ts';
 
 /** The caller's own long-lived keys. */
-export class ApiKeysResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class ApiKeysResource extends Resource {
   /**
    * All long-lived keys of the caller, newest first.
    * @example
@@ -17,7 +11,7 @@ export class ApiKeysResource {
    * for (const { name, last_used_at } of objects) console.log(name, last_used_at);
    */
   list(options: CallOptions = {}) {
-    return this.#transport.call(apiKeyOperations.list, { ...options, query: { limit: 0 } });
+    return this.call(apiKeyOperations.list, { ...options, query: { limit: 0 } });
   }
 
   /**
@@ -30,7 +24,7 @@ export class ApiKeysResource {
    */
   create(name: string, { mayDelegate, ...options }: CallOptions & { mayDelegate?: boolean } = {}) {
     const body = mayDelegate === undefined ? { name } : { name, may_delegate: mayDelegate };
-    return this.#transport.call(apiKeyOperations.create, { ...options, body });
+    return this.call(apiKeyOperations.create, { ...options, body });
   }
 
   /**
@@ -40,6 +34,6 @@ export class ApiKeysResource {
    * for (const { id, last_used_at } of objects) if (last_used_at === null) await client.apiKeys.revoke(id);
    */
   revoke(id: number, options: CallOptions = {}) {
-    return this.#transport.call(apiKeyOperations.revoke, { ...options, params: { id } });
+    return this.call(apiKeyOperations.revoke, { ...options, params: { id } });
   }
 }

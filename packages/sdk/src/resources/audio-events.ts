@@ -1,6 +1,6 @@
 import type { CallOptions } from '../core/call-input.ts';
 import { overOffsets } from '../core/paging.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { audioEventOperations } from '../schema/audio-events/wire-operations.ts';
 import type {
   AudioEvent,
@@ -16,13 +16,7 @@ import type {
 export type AudioEventQuery = AudioEventListQuery & { startTime?: number; endTime?: number };
 
 /** Logged and uploaded audio. */
-export class AudioEventsResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class AudioEventsResource extends Resource {
   /**
    * One page of events, oldest first unless `order` is `DESC`.
    * @example
@@ -35,7 +29,7 @@ export class AudioEventsResource {
       ...(startTime === undefined ? {} : { id__gte: startTime * 1000 }),
       ...(endTime === undefined ? {} : { id__lt: endTime * 1000 }),
     };
-    return this.#transport.call(audioEventOperations.list, { ...options, query: { ...range, ...query } });
+    return this.call(audioEventOperations.list, { ...options, query: { ...range, ...query } });
   }
 
   /**
@@ -53,7 +47,7 @@ export class AudioEventsResource {
    * const { duration, loudness } = await client.audioEvents.get(1_795_694_400_000);
    */
   get(id: number, options: CallOptions = {}) {
-    return this.#transport.call(audioEventOperations.get, { ...options, params: { id } });
+    return this.call(audioEventOperations.get, { ...options, params: { id } });
   }
 
   /**
@@ -63,7 +57,7 @@ export class AudioEventsResource {
    * const trimmed = await client.audioEvents.clone(1_795_694_400_000, { start: 4.5, end: 61, fade_out: 500 });
    */
   clone(id: number, query: CloneQuery = {}, options: CallOptions = {}) {
-    return this.#transport.call(audioEventOperations.clone, {
+    return this.call(audioEventOperations.clone, {
       ...options,
       params: { id },
       query,
@@ -78,7 +72,7 @@ export class AudioEventsResource {
    * const shorter = await client.audioEvents.cut(1_795_694_400_000, { keep });
    */
   cut(id: number, cut: CutInput, options: CallOptions = {}) {
-    return this.#transport.call(audioEventOperations.cut, { ...options, params: { id }, body: cut });
+    return this.call(audioEventOperations.cut, { ...options, params: { id }, body: cut });
   }
 
   /**
@@ -88,7 +82,7 @@ export class AudioEventsResource {
    */
   edit(id: number, autoPlay = false, options: CallOptions = {}) {
     const query = autoPlay ? { auto_play: 'true' as const } : {};
-    return this.#transport.call(audioEventOperations.edit, { ...options, params: { id }, query });
+    return this.call(audioEventOperations.edit, { ...options, params: { id }, query });
   }
 
   /**
@@ -98,7 +92,7 @@ export class AudioEventsResource {
    * const { progress } = await client.uploads.eventProgress('harbour-fm', id);
    */
   merge(ids: readonly number[], options: CallOptions = {}) {
-    return this.#transport.call(audioEventOperations.merge, { ...options, body: { events: [...ids] } });
+    return this.call(audioEventOperations.merge, { ...options, body: { events: [...ids] } });
   }
 
   /**
@@ -107,7 +101,7 @@ export class AudioEventsResource {
    * const { deleted } = await client.audioEvents.bulkDelete([1_795_694_400_000]);
    */
   bulkDelete(ids: readonly number[], options: CallOptions = {}) {
-    return this.#transport.call(audioEventOperations.bulkDelete, { ...options, body: { events: [...ids] } });
+    return this.call(audioEventOperations.bulkDelete, { ...options, body: { events: [...ids] } });
   }
 
   /**
@@ -117,7 +111,7 @@ export class AudioEventsResource {
    * await client.audioEvents.updateCart(cart.id, { title: 'Interview with the harbour master' });
    */
   updateCart(cartId: number, changes: CartUpdate, options: CallOptions = {}) {
-    return this.#transport.call(audioEventOperations.updateCart, {
+    return this.call(audioEventOperations.updateCart, {
       ...options,
       params: { id: cartId },
       body: changes,
@@ -130,7 +124,7 @@ export class AudioEventsResource {
    * const { min, max } = await client.audioEvents.peaks(1_795_694_400_000, { points: 800 });
    */
   peaks(id: number, query: PeaksQuery = {}, options: CallOptions = {}) {
-    return this.#transport.call(audioEventOperations.peaks, { ...options, params: { id }, query });
+    return this.call(audioEventOperations.peaks, { ...options, params: { id }, query });
   }
 
   /**
@@ -139,7 +133,7 @@ export class AudioEventsResource {
    * const { peaks } = await client.audioEvents.peaksOf([1_795_694_400_000, 1_795_694_520_000], { points: 64 });
    */
   peaksOf(ids: readonly number[], query: Omit<EventsPeaksQuery, 'events'>, options: CallOptions = {}) {
-    return this.#transport.call(audioEventOperations.peaksOf, {
+    return this.call(audioEventOperations.peaksOf, {
       ...options,
       query: { events: ids.join(','), ...query },
     });
@@ -152,7 +146,7 @@ export class AudioEventsResource {
    * console.log(aired[0]?.aired_at);
    */
   airedOf(ids: readonly number[], options: CallOptions = {}) {
-    return this.#transport.call(audioEventOperations.airedOf, {
+    return this.call(audioEventOperations.airedOf, {
       ...options,
       query: { events: ids.join(',') },
     });
@@ -164,6 +158,6 @@ export class AudioEventsResource {
    * const address = client.audioEvents.playlistAddress(1_795_694_400_000);
    */
   playlistAddress(id: number): string {
-    return this.#transport.addressOf(audioEventOperations.playlist, { params: { id } });
+    return this.transport.addressOf(audioEventOperations.playlist, { params: { id } });
   }
 }

@@ -1,24 +1,16 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { audioVersionOperations } from '../schema/audio-versions/wire-operations.ts';
 
 /** The audio that published episodes have or had. A replaced version keeps its files for some days. */
-export class AudioVersionsResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class AudioVersionsResource extends Resource {
   /**
    * The versions of an episode, newest first; none before its first publishing.
    * @example
    * for (const { number, is_served, downloads } of await client.audioVersions.list(101)) console.log(number, is_served, downloads);
    */
   async list(episodeId: number, options: CallOptions = {}) {
-    return (
-      await this.#transport.call(audioVersionOperations.list, { ...options, params: { id: episodeId } })
-    ).versions;
+    return (await this.call(audioVersionOperations.list, { ...options, params: { id: episodeId } })).versions;
   }
 
   /**
@@ -30,7 +22,7 @@ export class AudioVersionsResource {
    * if (before?.can_restore) await client.audioVersions.restore(101, before.number);
    */
   restore(episodeId: number, number: number, options: CallOptions = {}) {
-    return this.#transport.call(audioVersionOperations.restore, {
+    return this.call(audioVersionOperations.restore, {
       ...options,
       params: { id: episodeId, number },
     });
@@ -43,7 +35,7 @@ export class AudioVersionsResource {
    * if (latest) await client.audioVersions.annotate(101, latest.number, 'Corrected the name of the guest.');
    */
   annotate(episodeId: number, number: number, note: string, options: CallOptions = {}) {
-    return this.#transport.call(audioVersionOperations.annotate, {
+    return this.call(audioVersionOperations.annotate, {
       ...options,
       params: { id: episodeId, number },
       body: { note },
@@ -56,7 +48,7 @@ export class AudioVersionsResource {
    * const address = client.audioVersions.downloadAddress(101, 1);
    */
   downloadAddress(episodeId: number, number: number, options?: { withKey?: boolean }): string {
-    return this.#transport.addressOf(
+    return this.transport.addressOf(
       audioVersionOperations.download,
       { params: { id: episodeId, number } },
       options,

@@ -1,16 +1,10 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { auditOperations } from '../schema/audit/wire-operations.ts';
 import type { AuditFilter, AuditQuery } from '../schema/audit/wire-types.ts';
 
 /** The audit log: who changed what at the station, and who signed in. For admins. */
-export class AuditResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class AuditResource extends Resource {
   /**
    * A page of entries, newest first: 50 by default, 100 at most. `next` is `before` of the next page, null on the last one.
    * @example
@@ -18,7 +12,7 @@ export class AuditResource {
    * for (const { at, actor, action, changes } of entries) console.log(at, actor.name, action, changes);
    */
   list(query: AuditQuery = {}, options: CallOptions = {}) {
-    return this.#transport.call(auditOperations.list, { ...options, query });
+    return this.call(auditOperations.list, { ...options, query });
   }
 
   /**
@@ -27,6 +21,6 @@ export class AuditResource {
    * const lines = await (await client.audit.export('jsonl', { action: 'sign_in_failed' })).text();
    */
   export(format: 'csv' | 'jsonl', query: AuditFilter = {}, options: CallOptions = {}) {
-    return this.#transport.open(auditOperations.export, { ...options, params: { format }, query });
+    return this.transport.open(auditOperations.export, { ...options, params: { format }, query });
   }
 }

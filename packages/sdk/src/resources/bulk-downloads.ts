@@ -1,16 +1,10 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { bulkDownloadOperations } from '../schema/bulk-downloads/wire-operations.ts';
 import type { BulkDownloadInput } from '../schema/bulk-downloads/wire-types.ts';
 
 /** Zips of the audio of several episodes. */
-export class BulkDownloadsResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class BulkDownloadsResource extends Resource {
   /**
    * Requests a zip of the audio of at most 1000 episodes. The live events `bulk_zip_progress`, `bulk_zip_complete` and
    * `bulk_zip_failed` report on it.
@@ -21,7 +15,7 @@ export class BulkDownloadsResource {
    * client.live.open();
    */
   start(request: BulkDownloadInput, options: CallOptions = {}) {
-    return this.#transport.call(bulkDownloadOperations.start, { ...options, body: request });
+    return this.call(bulkDownloadOperations.start, { ...options, body: request });
   }
 
   /**
@@ -30,7 +24,7 @@ export class BulkDownloadsResource {
    * for (const { guid, status, progress } of await client.bulkDownloads.list()) console.log(guid, status, progress);
    */
   async list(options: CallOptions = {}) {
-    return (await this.#transport.call(bulkDownloadOperations.list, options)).bulk_downloads;
+    return (await this.call(bulkDownloadOperations.list, options)).bulk_downloads;
   }
 
   /**
@@ -39,7 +33,7 @@ export class BulkDownloadsResource {
    * const { status, missing } = await client.bulkDownloads.get('0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa');
    */
   get(guid: string, options: CallOptions = {}) {
-    return this.#transport.call(bulkDownloadOperations.get, { ...options, params: { guid } });
+    return this.call(bulkDownloadOperations.get, { ...options, params: { guid } });
   }
 
   /**
@@ -48,7 +42,7 @@ export class BulkDownloadsResource {
    * await client.bulkDownloads.remove('0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa');
    */
   remove(guid: string, options: CallOptions = {}) {
-    return this.#transport.call(bulkDownloadOperations.remove, { ...options, params: { guid } });
+    return this.call(bulkDownloadOperations.remove, { ...options, params: { guid } });
   }
 
   /**
@@ -63,7 +57,7 @@ export class BulkDownloadsResource {
    * const rest = await client.bulkDownloads.download('0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa', { headers });
    */
   download(guid: string, options: CallOptions = {}) {
-    return this.#transport.open(bulkDownloadOperations.file, { ...options, params: { guid } });
+    return this.transport.open(bulkDownloadOperations.file, { ...options, params: { guid } });
   }
 
   /**
@@ -72,6 +66,6 @@ export class BulkDownloadsResource {
    * const address = client.bulkDownloads.downloadAddress('0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa');
    */
   downloadAddress(guid: string, options?: { withKey?: boolean }): string {
-    return this.#transport.addressOf(bulkDownloadOperations.file, { params: { guid } }, options);
+    return this.transport.addressOf(bulkDownloadOperations.file, { params: { guid } }, options);
   }
 }

@@ -1,5 +1,5 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { campaignOperations } from '../schema/campaigns/wire-operations.ts';
 import type {
   CampaignInput,
@@ -8,20 +8,14 @@ import type {
 } from '../schema/campaigns/wire-types.ts';
 
 /** Ads and trailers that the station inserts into episodes when listeners download them. For admins. */
-export class CampaignsResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class CampaignsResource extends Resource {
   /**
    * The campaigns of the station, newest first.
    * @example
    * for (const { title, state, deliveries } of await client.campaigns.list()) console.log(title, state, deliveries);
    */
   async list(options: CallOptions = {}) {
-    return (await this.#transport.call(campaignOperations.list, options)).campaigns;
+    return (await this.call(campaignOperations.list, options)).campaigns;
   }
 
   /**
@@ -37,7 +31,7 @@ export class CampaignsResource {
    * });
    */
   create(campaign: CampaignInput, options: CallOptions = {}) {
-    return this.#transport.call(campaignOperations.create, { ...options, body: campaign });
+    return this.call(campaignOperations.create, { ...options, body: campaign });
   }
 
   /**
@@ -46,7 +40,7 @@ export class CampaignsResource {
    * await client.campaigns.update(2, { paused: true });
    */
   update(id: number, changes: CampaignUpdate, options: CallOptions = {}) {
-    return this.#transport.call(campaignOperations.update, { ...options, params: { id }, body: changes });
+    return this.call(campaignOperations.update, { ...options, params: { id }, body: changes });
   }
 
   /**
@@ -55,7 +49,7 @@ export class CampaignsResource {
    * await client.campaigns.remove(2);
    */
   async remove(id: number, options: CallOptions = {}): Promise<void> {
-    await this.#transport.call(campaignOperations.remove, { ...options, params: { id } });
+    await this.call(campaignOperations.remove, { ...options, params: { id } });
   }
 
   /**
@@ -64,7 +58,7 @@ export class CampaignsResource {
    * const { days } = await client.campaigns.deliveries(2);
    */
   deliveries(id: number, options: CallOptions = {}) {
-    return this.#transport.call(campaignOperations.deliveries, { ...options, params: { id } });
+    return this.call(campaignOperations.deliveries, { ...options, params: { id } });
   }
 
   /**
@@ -75,7 +69,7 @@ export class CampaignsResource {
    * for (const { name, state, breaks } of episodes) console.log(name, state, breaks);
    */
   episodes(id: number, query: CampaignsEpisodesQuery = {}, options: CallOptions = {}) {
-    return this.#transport.call(campaignOperations.episodes, { ...options, params: { id }, query });
+    return this.call(campaignOperations.episodes, { ...options, params: { id }, query });
   }
 
   /**
@@ -84,7 +78,7 @@ export class CampaignsResource {
    * const { breaks } = await client.campaigns.breaks(101);
    */
   breaks(playlistId: number, options: CallOptions = {}) {
-    return this.#transport.call(campaignOperations.breaks, {
+    return this.call(campaignOperations.breaks, {
       ...options,
       query: { playlist_id: playlistId },
     });
@@ -96,7 +90,7 @@ export class CampaignsResource {
    * const { enabled } = await client.campaigns.settings();
    */
   settings(options: CallOptions = {}) {
-    return this.#transport.call(campaignOperations.settings, options);
+    return this.call(campaignOperations.settings, options);
   }
 
   /**
@@ -105,6 +99,6 @@ export class CampaignsResource {
    * await client.campaigns.setEnabled(true);
    */
   setEnabled(enabled: boolean, options: CallOptions = {}) {
-    return this.#transport.call(campaignOperations.updateSettings, { ...options, body: { enabled } });
+    return this.call(campaignOperations.updateSettings, { ...options, body: { enabled } });
   }
 }

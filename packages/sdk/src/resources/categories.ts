@@ -1,16 +1,10 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { categoryOperations } from '../schema/categories/wire-operations.ts';
 import type { CategoryGroupInput, CategoryGroupUpdate } from '../schema/categories/wire-types.ts';
 
 /** Groups of the categories of logged audio. */
-export class CategoriesResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class CategoriesResource extends Resource {
   /**
    * All category groups of the station.
    * @example
@@ -18,7 +12,7 @@ export class CategoriesResource {
    * const adverts = objects.filter(({ category_type }) => category_type === 'advert');
    */
   list(options: CallOptions = {}) {
-    return this.#transport.call(categoryOperations.list, { ...options, query: { limit: 0 } });
+    return this.call(categoryOperations.list, { ...options, query: { limit: 0 } });
   }
 
   /**
@@ -27,7 +21,7 @@ export class CategoriesResource {
    * await client.categories.create({ name: 'Commercials', category_type: 'advert', categories: [{ name: 'Spot' }], in_episodes: 'strip' });
    */
   create(fields: CategoryGroupInput, options: CallOptions = {}) {
-    return this.#transport.call(categoryOperations.create, { ...options, body: fields });
+    return this.call(categoryOperations.create, { ...options, body: fields });
   }
 
   /**
@@ -38,7 +32,7 @@ export class CategoriesResource {
    * if (group) await client.categories.update(group.id, { in_episodes: 'warn', version: group.version });
    */
   update(id: number, changes: CategoryGroupUpdate, options: CallOptions = {}) {
-    return this.#transport.call(categoryOperations.update, { ...options, params: { id }, body: changes });
+    return this.call(categoryOperations.update, { ...options, params: { id }, body: changes });
   }
 
   /**
@@ -47,6 +41,6 @@ export class CategoriesResource {
    * await client.categories.delete(7);
    */
   delete(id: number, options: CallOptions = {}) {
-    return this.#transport.call(categoryOperations.delete, { ...options, params: { id } });
+    return this.call(categoryOperations.delete, { ...options, params: { id } });
   }
 }

@@ -1,5 +1,5 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { authorizationOperations } from '../schema/connections/wire-authorization-operations.ts';
 import { connectionOperations } from '../schema/connections/wire-operations.ts';
 import type { AuthorizedType, ConnectionInput, ConnectionUpdate } from '../schema/connections/wire-types.ts';
@@ -12,13 +12,7 @@ const authorizationWindows = {
 } as const satisfies Record<AuthorizedType, unknown>;
 
 /** Destinations of episodes. */
-export class ConnectionsResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class ConnectionsResource extends Resource {
   /**
    * All destinations of the station.
    * @example
@@ -26,7 +20,7 @@ export class ConnectionsResource {
    * const feeds = objects.filter(({ type }) => type === 'rss');
    */
   list(options: CallOptions = {}) {
-    return this.#transport.call(connectionOperations.list, { ...options, query: { limit: 0 } });
+    return this.call(connectionOperations.list, { ...options, query: { limit: 0 } });
   }
 
   /**
@@ -35,7 +29,7 @@ export class ConnectionsResource {
    * const { title, shows } = await client.connections.get(3);
    */
   get(id: number, options: CallOptions = {}) {
-    return this.#transport.call(connectionOperations.get, { ...options, params: { id } });
+    return this.call(connectionOperations.get, { ...options, params: { id } });
   }
 
   /**
@@ -45,7 +39,7 @@ export class ConnectionsResource {
    * console.log(client.feeds.address(feed.id));
    */
   create(fields: ConnectionInput, options: CallOptions = {}) {
-    return this.#transport.call(connectionOperations.create, { ...options, body: fields });
+    return this.call(connectionOperations.create, { ...options, body: fields });
   }
 
   /**
@@ -54,7 +48,7 @@ export class ConnectionsResource {
    * await client.connections.update(3, { title: 'Harbour Talk, every day' });
    */
   update(id: number, changes: ConnectionUpdate, options: CallOptions = {}) {
-    return this.#transport.call(connectionOperations.update, { ...options, params: { id }, body: changes });
+    return this.call(connectionOperations.update, { ...options, params: { id }, body: changes });
   }
 
   /**
@@ -65,7 +59,7 @@ export class ConnectionsResource {
    * if (!success) console.log(message);
    */
   test(id: number, options: CallOptions = {}) {
-    return this.#transport.call(connectionOperations.test, { ...options, params: { id } });
+    return this.call(connectionOperations.test, { ...options, params: { id } });
   }
 
   /**
@@ -74,7 +68,7 @@ export class ConnectionsResource {
    * await client.connections.delete(3);
    */
   delete(id: number, options: CallOptions = {}) {
-    return this.#transport.call(connectionOperations.delete, { ...options, params: { id } });
+    return this.call(connectionOperations.delete, { ...options, params: { id } });
   }
 
   /**
@@ -88,7 +82,7 @@ export class ConnectionsResource {
    * await client.connections.create({ type: 'v_youtube', title: 'Our channel', name: guid, shows: [7] });
    */
   authorizationAddress(type: AuthorizedType, guid: string): string {
-    return this.#transport.addressOf(authorizationWindows[type], { query: { guid } });
+    return this.transport.addressOf(authorizationWindows[type], { query: { guid } });
   }
 
   /**
@@ -97,7 +91,7 @@ export class ConnectionsResource {
    * const shows = await client.connections.spreakerShows('0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa');
    */
   spreakerShows(guid: string, options: CallOptions = {}) {
-    return this.#transport.call(authorizationOperations.spreakerShows, { ...options, params: { guid } });
+    return this.call(authorizationOperations.spreakerShows, { ...options, params: { guid } });
   }
 
   /**
@@ -106,7 +100,7 @@ export class ConnectionsResource {
    * const select = await client.connections.facebookPages('harbour-fm');
    */
   async facebookPages(station: string, options: CallOptions = {}): Promise<string> {
-    const response = await this.#transport.open(authorizationOperations.facebookPages, {
+    const response = await this.transport.open(authorizationOperations.facebookPages, {
       ...options,
       query: { station },
     });

@@ -1,23 +1,16 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { deliveryOperations } from '../schema/deliveries/wire-operations.ts';
 
 /** Deliveries of episodes to their destinations. */
-export class DeliveriesResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class DeliveriesResource extends Resource {
   /**
    * The deliveries of an episode, ordered by the id of the destination. The live event `delivery_changed` reports changes.
    * @example
    * for (const { title, status, message } of await client.deliveries.list(101)) console.log(title, status, message);
    */
   async list(episodeId: number, options: CallOptions = {}) {
-    return (await this.#transport.call(deliveryOperations.list, { ...options, params: { id: episodeId } }))
-      .deliveries;
+    return (await this.call(deliveryOperations.list, { ...options, params: { id: episodeId } })).deliveries;
   }
 
   /**
@@ -26,7 +19,7 @@ export class DeliveriesResource {
    * const failed = (await client.deliveries.latest()).filter(({ status }) => status === 'failed');
    */
   async latest(options: CallOptions = {}) {
-    return (await this.#transport.call(deliveryOperations.latest, options)).deliveries;
+    return (await this.call(deliveryOperations.latest, options)).deliveries;
   }
 
   /**
@@ -38,7 +31,7 @@ export class DeliveriesResource {
    * }
    */
   retry(episodeId: number, connectionId: number, options: CallOptions = {}) {
-    return this.#transport.call(deliveryOperations.retry, {
+    return this.call(deliveryOperations.retry, {
       ...options,
       params: { id: episodeId, connection: connectionId },
     });
@@ -54,7 +47,7 @@ export class DeliveriesResource {
    * }
    */
   prove(episodeId: number, connectionId: number, options: CallOptions = {}) {
-    return this.#transport.call(deliveryOperations.prove, {
+    return this.call(deliveryOperations.prove, {
       ...options,
       params: { id: episodeId, connection: connectionId },
     });

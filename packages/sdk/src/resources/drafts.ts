@@ -1,23 +1,17 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { draftOperations } from '../schema/drafts/wire-operations.ts';
 import type { DraftInput } from '../schema/drafts/wire-types.ts';
 
 /** The caller's drafts of episodes, by key: `episode-12`, `show-4` for a new episode of a show, or `new`. */
-export class DraftsResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class DraftsResource extends Resource {
   /**
    * The caller's drafts without their content, latest change first.
    * @example
    * for (const { key, updated_at } of await client.drafts.list()) console.log(key, updated_at);
    */
   async list(options: CallOptions = {}) {
-    return (await this.#transport.call(draftOperations.list, options)).drafts;
+    return (await this.call(draftOperations.list, options)).drafts;
   }
 
   /**
@@ -27,7 +21,7 @@ export class DraftsResource {
    * console.log(draft?.revision, retired?.outcome);
    */
   lookup(key: string, id?: string, options: CallOptions = {}) {
-    return this.#transport.call(draftOperations.lookup, {
+    return this.call(draftOperations.lookup, {
       ...options,
       query: id === undefined ? { key } : { key, id },
     });
@@ -40,7 +34,7 @@ export class DraftsResource {
    * const { content } = await client.drafts.get('episode-101');
    */
   get(key: string, options: CallOptions = {}) {
-    return this.#transport.call(draftOperations.get, { ...options, params: { key } });
+    return this.call(draftOperations.get, { ...options, params: { key } });
   }
 
   /**
@@ -52,7 +46,7 @@ export class DraftsResource {
    * await client.drafts.save('show-7', { revision: crypto.randomUUID(), content, events: [], base: draft?.revision ?? null });
    */
   save(key: string, draft: DraftInput, options: CallOptions = {}) {
-    return this.#transport.call(draftOperations.save, { ...options, params: { key }, body: draft });
+    return this.call(draftOperations.save, { ...options, params: { key }, body: draft });
   }
 
   /**
@@ -62,7 +56,7 @@ export class DraftsResource {
    * await client.drafts.remove('show-7', revision);
    */
   remove(key: string, revision?: string, options: CallOptions = {}) {
-    return this.#transport.call(draftOperations.remove, {
+    return this.call(draftOperations.remove, {
       ...options,
       params: { key },
       query: revision === undefined ? {} : { revision },

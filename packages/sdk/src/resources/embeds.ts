@@ -1,15 +1,9 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { embedOperations } from '../schema/embeds/wire-operations.ts';
 
 /** The sites that embed players of the station, as the players report them without cookies. */
-export class EmbedsResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class EmbedsResource extends Resource {
   /**
    * The sites with their versions, page views and errors, latest seen first.
    * @example
@@ -17,7 +11,7 @@ export class EmbedsResource {
    * const outdated = embeds.filter(({ version }) => version !== current_version);
    */
   list(options: CallOptions = {}) {
-    return this.#transport.call(embedOperations.list, options);
+    return this.call(embedOperations.list, options);
   }
 
   /**
@@ -27,6 +21,6 @@ export class EmbedsResource {
    * await client.embeds.setEnabled(false);
    */
   setEnabled(enabled: boolean, options: CallOptions = {}) {
-    return this.#transport.call(embedOperations.update, { ...options, body: { enabled } });
+    return this.call(embedOperations.update, { ...options, body: { enabled } });
   }
 }

@@ -1,6 +1,6 @@
 import type { CallOptions } from '../core/call-input.ts';
 import { overPages } from '../core/paging.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { episodeOperations } from '../schema/episodes/wire-operations.ts';
 import type {
   EpisodeCheckInput,
@@ -16,20 +16,14 @@ import type {
 } from '../schema/episodes/wire-types.ts';
 
 /** Episodes: drafts, scheduled, published and unpublished ones. The wire calls them playlists. */
-export class EpisodesResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class EpisodesResource extends Resource {
   /**
    * One page of episodes.
    * @example
    * const { playlists, total_count } = await client.episodes.list({ show_id: 7, type: 'published', limit: 10 });
    */
   list(query: EpisodeListQuery = {}, options: CallOptions = {}) {
-    return this.#transport.call(episodeOperations.list, { ...options, query });
+    return this.call(episodeOperations.list, { ...options, query });
   }
 
   /**
@@ -47,7 +41,7 @@ export class EpisodesResource {
    * const { published, draft } = await client.episodes.counts({ show_id: 7 });
    */
   counts(query: EpisodeCountsQuery = {}, options: CallOptions = {}) {
-    return this.#transport.call(episodeOperations.counts, { ...options, query });
+    return this.call(episodeOperations.counts, { ...options, query });
   }
 
   /**
@@ -57,7 +51,7 @@ export class EpisodesResource {
    */
   peaks(ids: readonly number[], points?: number, options: CallOptions = {}) {
     const query = { ids: ids.join(','), ...(points === undefined ? {} : { points }) };
-    return this.#transport.call(episodeOperations.peaks, { ...options, query });
+    return this.call(episodeOperations.peaks, { ...options, query });
   }
 
   /**
@@ -67,7 +61,7 @@ export class EpisodesResource {
    * const { status, loudness, target } = await client.episodes.timelineLevels({ events: [resource_uri] });
    */
   timelineLevels(timeline: TimelineLevelsInput, options: CallOptions = {}) {
-    return this.#transport.call(episodeOperations.timelineLevels, { ...options, body: timeline });
+    return this.call(episodeOperations.timelineLevels, { ...options, body: timeline });
   }
 
   /**
@@ -87,7 +81,7 @@ export class EpisodesResource {
    * for (const { level, message, field } of findings) console.log(level, message, field);
    */
   check(episode: EpisodeCheckInput, options: CallOptions = {}) {
-    return this.#transport.call(episodeOperations.check, { ...options, body: episode });
+    return this.call(episodeOperations.check, { ...options, body: episode });
   }
 
   /**
@@ -97,7 +91,7 @@ export class EpisodesResource {
    * const { left_out, to_accept } = await client.episodes.timelineRights({ events: [resource_uri] });
    */
   timelineRights(timeline: TimelineRightsInput, options: CallOptions = {}) {
-    return this.#transport.call(episodeOperations.timelineRights, { ...options, body: timeline });
+    return this.call(episodeOperations.timelineRights, { ...options, body: timeline });
   }
 
   /**
@@ -106,7 +100,7 @@ export class EpisodesResource {
    * const { name, chapter_markers } = await client.episodes.get(101);
    */
   get(id: number, options: CallOptions = {}) {
-    return this.#transport.call(episodeOperations.get, { ...options, params: { id } });
+    return this.call(episodeOperations.get, { ...options, params: { id } });
   }
 
   /**
@@ -117,7 +111,7 @@ export class EpisodesResource {
    * const draft = await client.episodes.create({ show: resource_uri, name: 'Tides', description: 'High water at noon.' });
    */
   create(fields: EpisodeInput, options: CallOptions = {}) {
-    return this.#transport.call(episodeOperations.create, { ...options, body: fields });
+    return this.call(episodeOperations.create, { ...options, body: fields });
   }
 
   /**
@@ -130,7 +124,7 @@ export class EpisodesResource {
    * await client.episodes.update(101, { name: 'Tides, part 1', version });
    */
   update(id: number, changes: EpisodeUpdate, options: CallOptions = {}) {
-    return this.#transport.call(episodeOperations.update, { ...options, params: { id }, body: changes });
+    return this.call(episodeOperations.update, { ...options, params: { id }, body: changes });
   }
 
   /**
@@ -141,7 +135,7 @@ export class EpisodesResource {
    * await client.episodes.delete(101);
    */
   delete(id: number, options: CallOptions = {}) {
-    return this.#transport.call(episodeOperations.delete, { ...options, params: { id } });
+    return this.call(episodeOperations.delete, { ...options, params: { id } });
   }
 
   /**
@@ -151,7 +145,7 @@ export class EpisodesResource {
    */
   setUnpublished(ids: readonly number[], unpublished: boolean, options: CallOptions = {}) {
     const body = ids.map((id) => ({ playlist_id: id, unpublished }));
-    return this.#transport.call(episodeOperations.setPlaylists, { ...options, body });
+    return this.call(episodeOperations.setPlaylists, { ...options, body });
   }
 
   /**
@@ -161,7 +155,7 @@ export class EpisodesResource {
    * for (const { title, type } of social_media_connections) console.log(title, type);
    */
   connections(id: number, options: CallOptions = {}) {
-    return this.#transport.call(episodeOperations.connections, { ...options, params: { id } });
+    return this.call(episodeOperations.connections, { ...options, params: { id } });
   }
 
   /**
@@ -171,7 +165,7 @@ export class EpisodesResource {
    */
   unpost(id: number, connectionIds: readonly number[], options: CallOptions = {}) {
     const body = { social_media_connections: [...connectionIds] };
-    return this.#transport.call(episodeOperations.unpost, { ...options, params: { id }, body });
+    return this.call(episodeOperations.unpost, { ...options, params: { id }, body });
   }
 
   /**
@@ -181,7 +175,7 @@ export class EpisodesResource {
    * const bytes = await response.arrayBuffer();
    */
   download(id: number, format: MediaFormat = 'mp3', options: CallOptions = {}) {
-    return this.#transport.open(episodeOperations.download, { ...options, params: { id, format } });
+    return this.transport.open(episodeOperations.download, { ...options, params: { id, format } });
   }
 
   /**
@@ -190,7 +184,7 @@ export class EpisodesResource {
    * const address = client.episodes.downloadAddress(101, 'aac');
    */
   downloadAddress(id: number, format: MediaFormat = 'mp3', options?: { withKey?: boolean }): string {
-    return this.#transport.addressOf(episodeOperations.download, { params: { id, format } }, options);
+    return this.transport.addressOf(episodeOperations.download, { params: { id, format } }, options);
   }
 
   /**
@@ -199,7 +193,7 @@ export class EpisodesResource {
    * const address = client.episodes.videoAddress('WXYZ-128-101.mp4');
    */
   videoAddress(file: string, options?: { withKey?: boolean }): string {
-    return this.#transport.addressOf(episodeOperations.video, { params: { file } }, options);
+    return this.transport.addressOf(episodeOperations.video, { params: { file } }, options);
   }
 
   /**
@@ -208,7 +202,7 @@ export class EpisodesResource {
    * const address = client.episodes.publicAudioAddress(101);
    */
   publicAudioAddress(id: number, format: MediaFormat = 'mp3'): string {
-    return this.#transport.addressOf(episodeOperations.media, { params: { id, format } });
+    return this.transport.addressOf(episodeOperations.media, { params: { id, format } });
   }
 
   /**
@@ -217,7 +211,7 @@ export class EpisodesResource {
    * const address = client.episodes.publicVideoAddress(101);
    */
   publicVideoAddress(id: number): string {
-    return this.#transport.addressOf(episodeOperations.publicVideo, { params: { id } });
+    return this.transport.addressOf(episodeOperations.publicVideo, { params: { id } });
   }
 
   /**
@@ -227,7 +221,7 @@ export class EpisodesResource {
    * const { url, isCreated } = await client.episodes.advancedVideo(101);
    */
   advancedVideo(id: number, options: CallOptions = {}) {
-    return this.#transport.call(episodeOperations.advancedVideo, { ...options, query: { playlist_id: id } });
+    return this.call(episodeOperations.advancedVideo, { ...options, query: { playlist_id: id } });
   }
 
   /**
@@ -237,7 +231,7 @@ export class EpisodesResource {
    * await client.episodes.deliverVideo(101, mp4);
    */
   deliverVideo(id: number, file: Blob, options: CallOptions = {}) {
-    return this.#transport.call(episodeOperations.deliverVideo, {
+    return this.call(episodeOperations.deliverVideo, {
       ...options,
       params: { id },
       form: { file },
@@ -250,7 +244,7 @@ export class EpisodesResource {
    * await client.episodes.failVideo(101);
    */
   failVideo(id: number, options: CallOptions = {}) {
-    return this.#transport.call(episodeOperations.failVideo, { ...options, params: { id } });
+    return this.call(episodeOperations.failVideo, { ...options, params: { id } });
   }
 
   /**
@@ -260,6 +254,6 @@ export class EpisodesResource {
    * const { job_id } = await client.episodes.cache({ name: 'Rough cut', events: [resource_uri], format: 'mp3' });
    */
   cache(fields: PlaylistCacheInput, options: CallOptions = {}) {
-    return this.#transport.call(episodeOperations.cache, { ...options, body: fields });
+    return this.call(episodeOperations.cache, { ...options, body: fields });
   }
 }

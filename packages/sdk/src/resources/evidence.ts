@@ -1,23 +1,17 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { evidenceOperations } from '../schema/evidence/wire-operations.ts';
 import type { EvidenceExportInput, LogHoldInput, LogHoldUpdate } from '../schema/evidence/wire-types.ts';
 
 /** The log as evidence: holds, the chain of its hours, and exports of stretches. Changes and exports are for admins. */
-export class EvidenceResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class EvidenceResource extends Resource {
   /**
    * The holds on the log, newest first, with those that are over.
    * @example
    * for (const { id, state, reason } of await client.evidence.holds()) console.log(id, state, reason);
    */
   async holds(options: CallOptions = {}) {
-    return (await this.#transport.call(evidenceOperations.holds, options)).holds;
+    return (await this.call(evidenceOperations.holds, options)).holds;
   }
 
   /**
@@ -27,7 +21,7 @@ export class EvidenceResource {
    * const { id } = await client.evidence.createHold({ start: 1793514600, end: 1793521800, reason: 'Complaint 4711' });
    */
   createHold(hold: LogHoldInput, options: CallOptions = {}) {
-    return this.#transport.call(evidenceOperations.createHold, { ...options, body: hold });
+    return this.call(evidenceOperations.createHold, { ...options, body: hold });
   }
 
   /**
@@ -37,7 +31,7 @@ export class EvidenceResource {
    * await client.evidence.updateHold(12, { until: null });
    */
   updateHold(id: number, changes: LogHoldUpdate, options: CallOptions = {}) {
-    return this.#transport.call(evidenceOperations.updateHold, { ...options, params: { id }, body: changes });
+    return this.call(evidenceOperations.updateHold, { ...options, params: { id }, body: changes });
   }
 
   /**
@@ -46,7 +40,7 @@ export class EvidenceResource {
    * const { released_by } = await client.evidence.releaseHold(12);
    */
   releaseHold(id: number, options: CallOptions = {}) {
-    return this.#transport.call(evidenceOperations.releaseHold, { ...options, params: { id } });
+    return this.call(evidenceOperations.releaseHold, { ...options, params: { id } });
   }
 
   /**
@@ -56,7 +50,7 @@ export class EvidenceResource {
    * console.log(since, length, manifests.at(-1)?.sha256);
    */
   chain(from = 0, options: CallOptions = {}) {
-    return this.#transport.call(evidenceOperations.chain, { ...options, query: { from } });
+    return this.call(evidenceOperations.chain, { ...options, query: { from } });
   }
 
   /**
@@ -65,7 +59,7 @@ export class EvidenceResource {
    * const { state, differences } = await client.evidence.check(12);
    */
   check(seq: number, options: CallOptions = {}) {
-    return this.#transport.call(evidenceOperations.check, { ...options, params: { id: seq } });
+    return this.call(evidenceOperations.check, { ...options, params: { id: seq } });
   }
 
   /**
@@ -75,7 +69,7 @@ export class EvidenceResource {
    * const { guid } = await client.evidence.startExport({ start: 1793514600, end: 1793521800, reason: 'Complaint 4711' });
    */
   startExport(input: EvidenceExportInput, options: CallOptions = {}) {
-    return this.#transport.call(evidenceOperations.startExport, { ...options, body: input });
+    return this.call(evidenceOperations.startExport, { ...options, body: input });
   }
 
   /**
@@ -84,7 +78,7 @@ export class EvidenceResource {
    * for (const { guid, status, progress } of await client.evidence.exports()) console.log(guid, status, progress);
    */
   async exports(options: CallOptions = {}) {
-    return (await this.#transport.call(evidenceOperations.exports, options)).evidence_exports;
+    return (await this.call(evidenceOperations.exports, options)).evidence_exports;
   }
 
   /**
@@ -93,7 +87,7 @@ export class EvidenceResource {
    * await client.evidence.removeExport('0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa');
    */
   removeExport(guid: string, options: CallOptions = {}) {
-    return this.#transport.call(evidenceOperations.removeExport, { ...options, params: { guid } });
+    return this.call(evidenceOperations.removeExport, { ...options, params: { guid } });
   }
 
   /**
@@ -104,7 +98,7 @@ export class EvidenceResource {
    * console.log(response.headers.get('Content-Length'));
    */
   download(guid: string, options: CallOptions = {}) {
-    return this.#transport.open(evidenceOperations.file, { ...options, params: { guid } });
+    return this.transport.open(evidenceOperations.file, { ...options, params: { guid } });
   }
 
   /**
@@ -113,6 +107,6 @@ export class EvidenceResource {
    * const address = client.evidence.downloadAddress('0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa');
    */
   downloadAddress(guid: string, options?: { withKey?: boolean }): string {
-    return this.#transport.addressOf(evidenceOperations.file, { params: { guid } }, options);
+    return this.transport.addressOf(evidenceOperations.file, { params: { guid } }, options);
   }
 }

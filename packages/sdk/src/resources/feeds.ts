@@ -1,18 +1,12 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import type { FeedFilter } from '../schema/connections/wire-types.ts';
 import { feedOperations } from '../schema/feeds/wire-operations.ts';
 import { importOperations } from '../schema/imports/wire-operations.ts';
 import type { Settings } from '../schema/settings/wire-types.ts';
 
 /** RSS feeds: the destinations of the type `rss`. */
-export class FeedsResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class FeedsResource extends Resource {
   /**
    * The feed's text.
    * @param options.token Password of a listener, for a private feed
@@ -25,7 +19,7 @@ export class FeedsResource {
     { token, ...options }: CallOptions & { readonly token?: string } = {},
   ): Promise<string> {
     const query = token === undefined ? {} : { query: { token } };
-    const response = await this.#transport.open(feedOperations.get, {
+    const response = await this.transport.open(feedOperations.get, {
       ...options,
       ...query,
       params: { id: connectionId },
@@ -42,7 +36,7 @@ export class FeedsResource {
    * for (const { level, message, fix } of findings) console.log(level, message, fix);
    */
   check(url: string, options: CallOptions = {}) {
-    return this.#transport.call(feedOperations.check, { ...options, body: { url } });
+    return this.call(feedOperations.check, { ...options, body: { url } });
   }
 
   /**
@@ -62,7 +56,7 @@ export class FeedsResource {
       feed_filter: filter,
       ...(allShows === undefined ? {} : { all_shows: allShows }),
     };
-    return this.#transport.call(feedOperations.count, { ...options, body });
+    return this.call(feedOperations.count, { ...options, body });
   }
 
   /**
@@ -73,7 +67,7 @@ export class FeedsResource {
    */
   async listSubscriptions(connectionId: number, options: CallOptions = {}) {
     return (
-      await this.#transport.call(feedOperations.listSubscriptions, {
+      await this.call(feedOperations.listSubscriptions, {
         ...options,
         params: { id: connectionId },
       })
@@ -88,7 +82,7 @@ export class FeedsResource {
    * const { url } = await client.feeds.addSubscription(3, 'maria@example.com');
    */
   addSubscription(connectionId: number, name: string, options: CallOptions = {}) {
-    return this.#transport.call(feedOperations.addSubscription, {
+    return this.call(feedOperations.addSubscription, {
       ...options,
       params: { id: connectionId },
       body: { name },
@@ -108,7 +102,7 @@ export class FeedsResource {
     options: CallOptions = {},
   ): Promise<void> {
     const params = { id: connectionId, subscription: subscriptionId };
-    await this.#transport.call(feedOperations.revokeSubscription, { ...options, params });
+    await this.call(feedOperations.revokeSubscription, { ...options, params });
   }
 
   /**
@@ -128,7 +122,7 @@ export class FeedsResource {
       station: station_name.toLowerCase(),
       job_type: 'static_rss' as const,
     };
-    await this.#transport.call(importOperations.start, { ...options, body });
+    await this.call(importOperations.start, { ...options, body });
   }
 
   /**
@@ -137,6 +131,6 @@ export class FeedsResource {
    * console.log(client.feeds.address(3));
    */
   address(connectionId: number): string {
-    return this.#transport.addressOf(feedOperations.get, { params: { id: connectionId } });
+    return this.transport.addressOf(feedOperations.get, { params: { id: connectionId } });
   }
 }

@@ -1,5 +1,5 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { imageOperations } from '../schema/images/wire-operations.ts';
 import type { CropInput, LicensedImageChoice } from '../schema/images/wire-types.ts';
 
@@ -9,13 +9,7 @@ interface ImageOptions extends CallOptions {
 }
 
 /** Covers and share images. */
-export class ImagesResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class ImagesResource extends Resource {
   /**
    * Stores an image. Use its `location` in shows and episodes.
    * @example
@@ -24,7 +18,7 @@ export class ImagesResource {
    * await client.shows.update(7, { square_image: location });
    */
   upload(image: Blob, { station, ...options }: ImageOptions = {}) {
-    return this.#transport.call(imageOperations.upload, { ...options, params: { station }, form: { image } });
+    return this.call(imageOperations.upload, { ...options, params: { station }, form: { image } });
   }
 
   /**
@@ -35,7 +29,7 @@ export class ImagesResource {
    * await client.images.crop({ image: location, croppings: { left: 0, top: 0, right: height, bottom: height }, square: true });
    */
   crop(fields: CropInput, { station, ...options }: ImageOptions = {}) {
-    return this.#transport.call(imageOperations.crop, { ...options, params: { station }, body: fields });
+    return this.call(imageOperations.crop, { ...options, params: { station }, body: fields });
   }
 
   /**
@@ -45,7 +39,7 @@ export class ImagesResource {
    * console.log(first?.title, first?.credit);
    */
   async licensed(search: string, options: CallOptions = {}) {
-    return (await this.#transport.call(imageOperations.licensed, { ...options, body: { search } })).entries;
+    return (await this.call(imageOperations.licensed, { ...options, body: { search } })).entries;
   }
 
   /**
@@ -56,7 +50,7 @@ export class ImagesResource {
    * if (url) console.log((await client.images.keepLicensed({ url })).location);
    */
   keepLicensed(fields: LicensedImageChoice, { station, ...options }: ImageOptions = {}) {
-    return this.#transport.call(imageOperations.keepLicensed, {
+    return this.call(imageOperations.keepLicensed, {
       ...options,
       params: { station },
       body: fields,

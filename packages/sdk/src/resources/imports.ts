@@ -1,6 +1,6 @@
 import type { CallOptions } from '../core/call-input.ts';
 import { ResponseError } from '../core/errors.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { importOperations } from '../schema/imports/wire-operations.ts';
 import type {
   ImportApplication,
@@ -14,13 +14,7 @@ import type { Settings } from '../schema/settings/wire-types.ts';
 export type ImportChoice = Pick<PodcastImportInput, 'url' | 'show_id' | 'social_media_connections'>;
 
 /** Imports of podcasts from other hosts. */
-export class ImportsResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class ImportsResource extends Resource {
   /**
    * Starts to import a feed. Resolves when the station has read the feed, before it loads the audio. The live event
    * `import_progress` and `get` report the progress.
@@ -45,7 +39,7 @@ export class ImportsResource {
       station: station_name.toLowerCase(),
       job_type: 'podcast_import' as const,
     };
-    const begun = await this.#transport.call(importOperations.start, { ...options, body });
+    const begun = await this.call(importOperations.start, { ...options, body });
     if (!('id' in begun))
       throw new ResponseError(importOperations.start.id, 'the response is about another job');
     return begun;
@@ -57,7 +51,7 @@ export class ImportsResource {
    * for (const { title, imported, total } of await client.imports.list()) console.log(`${title}: ${imported} of ${total}`);
    */
   async list(options: CallOptions = {}) {
-    return (await this.#transport.call(importOperations.list, options)).imports;
+    return (await this.call(importOperations.list, options)).imports;
   }
 
   /**
@@ -67,7 +61,7 @@ export class ImportsResource {
    * for (const { title, status, note } of items) if (status === 'skipped') console.log(title, note);
    */
   get(id: number, options: CallOptions = {}) {
-    return this.#transport.call(importOperations.get, { ...options, params: { id } });
+    return this.call(importOperations.get, { ...options, params: { id } });
   }
 
   /**
@@ -77,7 +71,7 @@ export class ImportsResource {
    * if (failed > 0) await client.imports.retry(1);
    */
   retry(id: number, options: CallOptions = {}) {
-    return this.#transport.call(importOperations.retry, { ...options, params: { id } });
+    return this.call(importOperations.retry, { ...options, params: { id } });
   }
 
   /**
@@ -89,7 +83,7 @@ export class ImportsResource {
    * for (const { title, clash, lost } of plan.items) console.log(title, clash, lost.join());
    */
   plan(choice: ImportChoice, options: CallOptions = {}) {
-    return this.#transport.call(importOperations.plan, { ...options, body: choice });
+    return this.call(importOperations.plan, { ...options, body: choice });
   }
 
   /**
@@ -101,7 +95,7 @@ export class ImportsResource {
    * await client.imports.apply(plan.id, { items: chosen.map(({ id }) => id), show_fields: ['description'] });
    */
   apply(id: number, choices: ImportApplication, options: CallOptions = {}) {
-    return this.#transport.call(importOperations.apply, { ...options, params: { id }, body: choices });
+    return this.call(importOperations.apply, { ...options, params: { id }, body: choices });
   }
 
   /**
@@ -110,7 +104,7 @@ export class ImportsResource {
    * const { items, feed_hash } = await client.imports.report(1);
    */
   report(id: number, options: CallOptions = {}) {
-    return this.#transport.call(importOperations.report, { ...options, params: { id } });
+    return this.call(importOperations.report, { ...options, params: { id } });
   }
 
   /**
@@ -121,7 +115,7 @@ export class ImportsResource {
   async verifyReport({ signature, ...signed }: ImportReport, options: CallOptions = {}) {
     const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(signed)));
     const hash = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    return this.#transport.call(importOperations.verifyReport, { ...options, body: { hash, signature } });
+    return this.call(importOperations.verifyReport, { ...options, body: { hash, signature } });
   }
 
   /**
@@ -130,6 +124,6 @@ export class ImportsResource {
    * const { status } = await client.imports.cancel(1);
    */
   cancel(id: number, options: CallOptions = {}) {
-    return this.#transport.call(importOperations.cancel, { ...options, params: { id } });
+    return this.call(importOperations.cancel, { ...options, params: { id } });
   }
 }

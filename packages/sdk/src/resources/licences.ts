@@ -1,5 +1,5 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { licenceOperations } from '../schema/licences/wire-operations.ts';
 import type { LicenceInput } from '../schema/licences/wire-types.ts';
 
@@ -9,20 +9,14 @@ interface LicenceOptions extends CallOptions {
 }
 
 /** Licences of the company's users at its stations. Only company admins may call. */
-export class LicencesResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class LicencesResource extends Resource {
   /**
    * Lists the licences of all stations of the company.
    * @example
    * const { stations, users } = await client.licences.list();
    */
   list(options: CallOptions = {}) {
-    return this.#transport.call(licenceOperations.list, options);
+    return this.call(licenceOperations.list, options);
   }
 
   /**
@@ -32,7 +26,7 @@ export class LicencesResource {
    * await client.licences.assign({ user_id: 12, licence: 'podcast' }, { station: 'lake-fm' });
    */
   assign(licence: LicenceInput, { station, ...options }: LicenceOptions = {}) {
-    return this.#transport.call(licenceOperations.assign, { ...options, params: { station }, body: licence });
+    return this.call(licenceOperations.assign, { ...options, params: { station }, body: licence });
   }
 
   /**
@@ -42,6 +36,6 @@ export class LicencesResource {
    * await client.licences.remove(12, { station: 'lake-fm' });
    */
   remove(userId: number, { station, ...options }: LicenceOptions = {}) {
-    return this.#transport.call(licenceOperations.remove, { ...options, params: { station, id: userId } });
+    return this.call(licenceOperations.remove, { ...options, params: { station, id: userId } });
   }
 }

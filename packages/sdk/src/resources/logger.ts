@@ -1,5 +1,5 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { loggerOperations } from '../schema/logger/wire-operations.ts';
 import type { LogSourceUpdate, StreamTestInput } from '../schema/logger/wire-types.ts';
 
@@ -7,20 +7,14 @@ import type { LogSourceUpdate, StreamTestInput } from '../schema/logger/wire-typ
 const testMs = 60_000;
 
 /** The recording of the broadcast. */
-export class LoggerResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class LoggerResource extends Resource {
   /**
    * The logged stream, and the state of the recording.
    * @example
    * const { url, state, title } = await client.logger.get();
    */
   get(options: CallOptions = {}) {
-    return this.#transport.call(loggerOperations.get, options);
+    return this.call(loggerOperations.get, options);
   }
 
   /**
@@ -29,7 +23,7 @@ export class LoggerResource {
    * await client.logger.update({ url: 'https://stream.harbour.fm/live.mp3', active: true });
    */
   update(changes: LogSourceUpdate, options: CallOptions = {}) {
-    return this.#transport.call(loggerOperations.update, { ...options, body: changes });
+    return this.call(loggerOperations.update, { ...options, body: changes });
   }
 
   /**
@@ -40,7 +34,7 @@ export class LoggerResource {
    * console.log(problem?.message ?? `${stream?.codec}, ${stream?.peak} dBFS`);
    */
   test(input: StreamTestInput, options: CallOptions = {}) {
-    return this.#transport.call(loggerOperations.test, {
+    return this.call(loggerOperations.test, {
       timeout: testMs,
       retries: 0,
       ...options,
@@ -55,7 +49,7 @@ export class LoggerResource {
    * if (state !== 'recording') console.log(state, since);
    */
   recording(options: CallOptions = {}) {
-    return this.#transport.call(loggerOperations.recording, options);
+    return this.call(loggerOperations.recording, options);
   }
 
   /**
@@ -65,7 +59,7 @@ export class LoggerResource {
    * for (const { start, end } of await client.logger.gaps(midnight, midnight + 86_400)) console.log(start, end - start);
    */
   async gaps(start: number, end: number, options: CallOptions = {}) {
-    return (await this.#transport.call(loggerOperations.gaps, { ...options, query: { start, end } })).gaps;
+    return (await this.call(loggerOperations.gaps, { ...options, query: { start, end } })).gaps;
   }
 
   /**
@@ -75,8 +69,7 @@ export class LoggerResource {
    * const stretches = await client.logger.fallbacks(midnight, midnight + 86_400);
    */
   async fallbacks(start: number, end: number, options: CallOptions = {}) {
-    return (await this.#transport.call(loggerOperations.fallbacks, { ...options, query: { start, end } }))
-      .fallbacks;
+    return (await this.call(loggerOperations.fallbacks, { ...options, query: { start, end } })).fallbacks;
   }
 
   /**
@@ -86,7 +79,7 @@ export class LoggerResource {
    * const { min, max } = await client.logger.peaks(midnight, midnight + 86_400, 1440);
    */
   peaks(start: number, end: number, points: number, options: CallOptions = {}) {
-    return this.#transport.call(loggerOperations.peaks, { ...options, query: { start, end, points } });
+    return this.call(loggerOperations.peaks, { ...options, query: { start, end, points } });
   }
 
   /**
@@ -99,7 +92,7 @@ export class LoggerResource {
    * await client.episodes.create({ show: resource_uri, name: 'Six to seven', events: events.map((event) => event.resource_uri) });
    */
   copy(start: number, end: number, options: CallOptions = {}) {
-    return this.#transport.call(loggerOperations.copy, { ...options, body: { start, end } });
+    return this.call(loggerOperations.copy, { ...options, body: { start, end } });
   }
 
   /**
@@ -109,8 +102,7 @@ export class LoggerResource {
    * const silences = await client.logger.silences(midnight, midnight + 86_400);
    */
   async silences(start: number, end: number, options: CallOptions = {}) {
-    return (await this.#transport.call(loggerOperations.silences, { ...options, query: { start, end } }))
-      .silences;
+    return (await this.call(loggerOperations.silences, { ...options, query: { start, end } })).silences;
   }
 
   /**
@@ -121,6 +113,6 @@ export class LoggerResource {
    * const { repeats } = await client.logger.repeats(midnight, midnight + 86_400);
    */
   repeats(start: number, end: number, options: CallOptions = {}) {
-    return this.#transport.call(loggerOperations.repeats, { ...options, query: { start, end } });
+    return this.call(loggerOperations.repeats, { ...options, query: { start, end } });
   }
 }

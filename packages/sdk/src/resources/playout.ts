@@ -1,5 +1,5 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { playoutOperations } from '../schema/playout/wire-operations.ts';
 import type {
   PlayoutCorrectionCreate,
@@ -14,20 +14,14 @@ import type {
 } from '../schema/playout/wire-types.ts';
 
 /** Messages of playout systems, which say what is on air. */
-export class PlayoutResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class PlayoutResource extends Resource {
   /**
    * The playout systems whose messages the station reads, by name.
    * @example
    * for (const { id, name, is_seen } of await client.playout.systems()) console.log(id, name, is_seen);
    */
   async systems(options: CallOptions = {}) {
-    return (await this.#transport.call(playoutOperations.systems, options)).systems;
+    return (await this.call(playoutOperations.systems, options)).systems;
   }
 
   /**
@@ -43,7 +37,7 @@ export class PlayoutResource {
    * console.log(messages[0]?.artist, messages[0]?.title, findings);
    */
   read(sample: PlayoutSample, options: CallOptions = {}) {
-    return this.#transport.call(playoutOperations.read, { ...options, body: sample });
+    return this.call(playoutOperations.read, { ...options, body: sample });
   }
 
   /**
@@ -54,7 +48,7 @@ export class PlayoutResource {
    * for (const { name, state, on_air } of inputs) console.log(name, state, on_air?.title);
    */
   inputs(options: CallOptions = {}) {
-    return this.#transport.call(playoutOperations.inputs, options);
+    return this.call(playoutOperations.inputs, options);
   }
 
   /**
@@ -70,7 +64,7 @@ export class PlayoutResource {
    * console.log(`POST the messages to ${input.address} with the password ${token}.`);
    */
   createInput(input: PlayoutInputCreate, options: CallOptions = {}) {
-    return this.#transport.call(playoutOperations.createInput, { ...options, body: input });
+    return this.call(playoutOperations.createInput, { ...options, body: input });
   }
 
   /**
@@ -82,7 +76,7 @@ export class PlayoutResource {
    * for (const { id } of inputs) await client.playout.updateInput(id, { categories: { A1: 'Music' } });
    */
   updateInput(id: number, change: PlayoutInputUpdate, options: CallOptions = {}) {
-    return this.#transport.call(playoutOperations.updateInput, { ...options, params: { id }, body: change });
+    return this.call(playoutOperations.updateInput, { ...options, params: { id }, body: change });
   }
 
   /**
@@ -92,7 +86,7 @@ export class PlayoutResource {
    * for (const { id, active } of inputs) if (!active) await client.playout.removeInput(id);
    */
   removeInput(id: number, options: CallOptions = {}) {
-    return this.#transport.call(playoutOperations.removeInput, { ...options, params: { id } });
+    return this.call(playoutOperations.removeInput, { ...options, params: { id } });
   }
 
   /**
@@ -104,7 +98,7 @@ export class PlayoutResource {
    * if (first) console.log((await client.playout.newToken(first.id)).token);
    */
   newToken(id: number, options: CallOptions = {}) {
-    return this.#transport.call(playoutOperations.newToken, { ...options, params: { id } });
+    return this.call(playoutOperations.newToken, { ...options, params: { id } });
   }
 
   /**
@@ -116,7 +110,7 @@ export class PlayoutResource {
    *   if (clock && clock.certainty >= 0.9) await client.playout.applyOffset(id);
    */
   applyOffset(id: number, options: CallOptions = {}) {
-    return this.#transport.call(playoutOperations.applyOffset, { ...options, params: { id } });
+    return this.call(playoutOperations.applyOffset, { ...options, params: { id } });
   }
 
   /**
@@ -128,7 +122,7 @@ export class PlayoutResource {
    * await client.playout.orderInputs(inputs.map(({ id }) => id).reverse());
    */
   orderInputs(ids: number[], options: CallOptions = {}) {
-    return this.#transport.call(playoutOperations.orderInputs, { ...options, body: { ids } });
+    return this.call(playoutOperations.orderInputs, { ...options, body: { ids } });
   }
 
   /**
@@ -137,7 +131,7 @@ export class PlayoutResource {
    * await client.playout.saveSettings({ shortest_talk_s: 6, talk_category: 'Talk' });
    */
   saveSettings(settings: Partial<PlayoutSettings>, options: CallOptions = {}) {
-    return this.#transport.call(playoutOperations.saveSettings, { ...options, body: settings });
+    return this.call(playoutOperations.saveSettings, { ...options, body: settings });
   }
 
   /**
@@ -149,7 +143,7 @@ export class PlayoutResource {
    *   console.log(text, elements.map(({ fate }) => fate));
    */
   async journal(query: PlayoutJournalQuery, options: CallOptions = {}) {
-    return (await this.#transport.call(playoutOperations.journal, { ...options, query })).messages;
+    return (await this.call(playoutOperations.journal, { ...options, query })).messages;
   }
 
   /**
@@ -161,7 +155,7 @@ export class PlayoutResource {
    *   console.log(id, state, name, counts.recut);
    */
   async corrections(query: PlayoutCorrectionsQuery, options: CallOptions = {}) {
-    return (await this.#transport.call(playoutOperations.corrections, { ...options, query })).corrections;
+    return (await this.call(playoutOperations.corrections, { ...options, query })).corrections;
   }
 
   /**
@@ -175,7 +169,7 @@ export class PlayoutResource {
    * if (shown) console.log(shown.counts.recut, shown.lines.length);
    */
   previewCorrection(source: PlayoutCorrectionSource, options: CallOptions = {}) {
-    return this.#transport.call(playoutOperations.previewCorrection, { ...options, body: source });
+    return this.call(playoutOperations.previewCorrection, { ...options, body: source });
   }
 
   /**
@@ -190,7 +184,7 @@ export class PlayoutResource {
    *   await client.playout.applyCorrection({ ...source, version: shown.version });
    */
   applyCorrection(correction: PlayoutCorrectionCreate, options: CallOptions = {}) {
-    return this.#transport.call(playoutOperations.applyCorrection, { ...options, body: correction });
+    return this.call(playoutOperations.applyCorrection, { ...options, body: correction });
   }
 
   /**
@@ -203,7 +197,7 @@ export class PlayoutResource {
    * if (last?.can_undo) console.log((await client.playout.undoCorrection(last.id)).kept);
    */
   undoCorrection(id: number, options: CallOptions = {}) {
-    return this.#transport.call(playoutOperations.undoCorrection, { ...options, params: { id } });
+    return this.call(playoutOperations.undoCorrection, { ...options, params: { id } });
   }
 
   /**
@@ -215,7 +209,7 @@ export class PlayoutResource {
    *   if (state === 'proposed') await client.playout.dismissCorrection(id);
    */
   dismissCorrection(id: number, options: CallOptions = {}) {
-    return this.#transport.call(playoutOperations.dismissCorrection, { ...options, params: { id } });
+    return this.call(playoutOperations.dismissCorrection, { ...options, params: { id } });
   }
 
   /**
@@ -233,6 +227,6 @@ export class PlayoutResource {
     query: PlayoutReportQuery,
     options: CallOptions = {},
   ) {
-    return this.#transport.open(playoutOperations.report, { ...options, params: { report }, query });
+    return this.transport.open(playoutOperations.report, { ...options, params: { report }, query });
   }
 }

@@ -1,5 +1,5 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { programmeOperations } from '../schema/programmes/wire-operations.ts';
 import type {
   AiringQuery,
@@ -13,20 +13,14 @@ import type {
 } from '../schema/programmes/wire-types.ts';
 
 /** The week of programmes: entered by hand, or read from other systems. Changes are for admins. */
-export class ProgrammesResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class ProgrammesResource extends Resource {
   /**
    * The programmes of the station, by name.
    * @example
    * for (const { name, hours } of await client.programmes.list()) console.log(name, hours?.day_of_week, hours?.start_time);
    */
   async list(options: CallOptions = {}) {
-    return (await this.#transport.call(programmeOperations.list, options)).programmes;
+    return (await this.call(programmeOperations.list, options)).programmes;
   }
 
   /**
@@ -39,7 +33,7 @@ export class ProgrammesResource {
    * });
    */
   create(programme: ProgrammeInput, options: CallOptions = {}) {
-    return this.#transport.call(programmeOperations.create, { ...options, body: programme });
+    return this.call(programmeOperations.create, { ...options, body: programme });
   }
 
   /**
@@ -49,7 +43,7 @@ export class ProgrammesResource {
    * await client.programmes.update(7, { is_public: false });
    */
   update(id: number, changes: ProgrammeUpdate, options: CallOptions = {}) {
-    return this.#transport.call(programmeOperations.update, { ...options, params: { id }, body: changes });
+    return this.call(programmeOperations.update, { ...options, params: { id }, body: changes });
   }
 
   /**
@@ -58,7 +52,7 @@ export class ProgrammesResource {
    * await client.programmes.remove(7);
    */
   async remove(id: number, options: CallOptions = {}): Promise<void> {
-    await this.#transport.call(programmeOperations.remove, { ...options, params: { id } });
+    await this.call(programmeOperations.remove, { ...options, params: { id } });
   }
 
   /**
@@ -69,7 +63,7 @@ export class ProgrammesResource {
    * const airings = await client.programmes.airings({ from_ms, until_ms: from_ms + 7 * 86_400_000 });
    */
   async airings(query: AiringQuery, options: CallOptions = {}) {
-    return (await this.#transport.call(programmeOperations.airings, { ...options, query })).airings;
+    return (await this.call(programmeOperations.airings, { ...options, query })).airings;
   }
 
   /**
@@ -85,7 +79,7 @@ export class ProgrammesResource {
    * await client.schedules.create({ ...schedule, show_id });
    */
   schedule(id: number, options: CallOptions = {}) {
-    return this.#transport.call(programmeOperations.schedule, { ...options, params: { id } });
+    return this.call(programmeOperations.schedule, { ...options, params: { id } });
   }
 
   /**
@@ -94,7 +88,7 @@ export class ProgrammesResource {
    * for (const { title, read_at, error } of await client.programmes.sources()) console.log(title, read_at, error);
    */
   async sources(options: CallOptions = {}) {
-    return (await this.#transport.call(programmeOperations.sources, options)).sources;
+    return (await this.call(programmeOperations.sources, options)).sources;
   }
 
   /**
@@ -108,7 +102,7 @@ export class ProgrammesResource {
    * });
    */
   createSource(source: ProgrammeSourceInput, options: CallOptions = {}) {
-    return this.#transport.call(programmeOperations.createSource, { ...options, body: source });
+    return this.call(programmeOperations.createSource, { ...options, body: source });
   }
 
   /**
@@ -118,7 +112,7 @@ export class ProgrammesResource {
    * if (source) await client.programmes.updateSource(source.id, { title: 'Calendar' });
    */
   updateSource(id: number, changes: ProgrammeSourceUpdate, options: CallOptions = {}) {
-    return this.#transport.call(programmeOperations.updateSource, {
+    return this.call(programmeOperations.updateSource, {
       ...options,
       params: { id },
       body: changes,
@@ -131,7 +125,7 @@ export class ProgrammesResource {
    * for (const { id, error } of await client.programmes.sources()) if (error) await client.programmes.removeSource(id);
    */
   async removeSource(id: number, options: CallOptions = {}): Promise<void> {
-    await this.#transport.call(programmeOperations.removeSource, { ...options, params: { id } });
+    await this.call(programmeOperations.removeSource, { ...options, params: { id } });
   }
 
   /**
@@ -144,7 +138,7 @@ export class ProgrammesResource {
    * for (const { change, before, after } of plan?.lines ?? []) console.log(change, before?.name, after?.name);
    */
   read(id: number, document: ProgrammeDocument = {}, options: CallOptions = {}) {
-    return this.#transport.call(programmeOperations.read, { ...options, params: { id }, body: document });
+    return this.call(programmeOperations.read, { ...options, params: { id }, body: document });
   }
 
   /**
@@ -155,7 +149,7 @@ export class ProgrammesResource {
    *     console.log((await client.programmes.plan(planId)).lines.length);
    */
   plan(id: number, options: CallOptions = {}) {
-    return this.#transport.call(programmeOperations.plan, { ...options, params: { id } });
+    return this.call(programmeOperations.plan, { ...options, params: { id } });
   }
 
   /**
@@ -166,7 +160,7 @@ export class ProgrammesResource {
    */
   async plans(sourceId: number, options: CallOptions = {}) {
     const call = { ...options, params: { id: sourceId } };
-    return (await this.#transport.call(programmeOperations.plans, call)).plans;
+    return (await this.call(programmeOperations.plans, call)).plans;
   }
 
   /**
@@ -178,7 +172,7 @@ export class ProgrammesResource {
    *     if (state === 'pending') await client.programmes.apply(planId);
    */
   apply(planId: number, choice: ProgrammePlanChoice = {}, options: CallOptions = {}) {
-    return this.#transport.call(programmeOperations.apply, {
+    return this.call(programmeOperations.apply, {
       ...options,
       params: { id: planId },
       body: choice,
@@ -194,7 +188,7 @@ export class ProgrammesResource {
    *     if (state === 'applied') await client.programmes.undo(planId);
    */
   undo(planId: number, options: CallOptions = {}) {
-    return this.#transport.call(programmeOperations.undo, { ...options, params: { id: planId } });
+    return this.call(programmeOperations.undo, { ...options, params: { id: planId } });
   }
 
   /**
@@ -203,7 +197,7 @@ export class ProgrammesResource {
    * const { addresses } = await client.programmes.guide();
    */
   guide(options: CallOptions = {}) {
-    return this.#transport.call(programmeOperations.guide, options);
+    return this.call(programmeOperations.guide, options);
   }
 
   /**
@@ -212,6 +206,6 @@ export class ProgrammesResource {
    * await client.programmes.updateGuide({ bearers: [{ id: 'fm:ce1.c586.09580', cost: 20 }] });
    */
   updateGuide(changes: ProgrammeGuideUpdate, options: CallOptions = {}) {
-    return this.#transport.call(programmeOperations.updateGuide, { ...options, body: changes });
+    return this.call(programmeOperations.updateGuide, { ...options, body: changes });
   }
 }

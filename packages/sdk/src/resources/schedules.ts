@@ -1,5 +1,5 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { scheduleOperations } from '../schema/schedules/wire-operations.ts';
 import type {
   HolidayInput,
@@ -13,13 +13,7 @@ import type {
 type Changes = Omit<ScheduleUpdate, 'capture_id'>;
 
 /** Schedules that create episodes from the broadcast, and their holidays. */
-export class SchedulesResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class SchedulesResource extends Resource {
   /**
    * All schedules of the station, without deleted ones.
    * @example
@@ -27,7 +21,7 @@ export class SchedulesResource {
    * const paused = schedules.filter((schedule) => schedule.paused);
    */
   list(options: CallOptions = {}) {
-    return this.#transport.call(scheduleOperations.list, options);
+    return this.call(scheduleOperations.list, options);
   }
 
   /**
@@ -37,7 +31,7 @@ export class SchedulesResource {
    * const { id } = await client.schedules.create(slot);
    */
   create(fields: ScheduleInput, options: CallOptions = {}) {
-    return this.#transport.call(scheduleOperations.create, { ...options, body: fields });
+    return this.call(scheduleOperations.create, { ...options, body: fields });
   }
 
   /**
@@ -46,7 +40,7 @@ export class SchedulesResource {
    * await client.schedules.update(5, { paused: true });
    */
   update(id: number, changes: Changes, options: CallOptions = {}) {
-    return this.#transport.call(scheduleOperations.update, {
+    return this.call(scheduleOperations.update, {
       ...options,
       params: { id },
       body: { ...changes, capture_id: id },
@@ -69,7 +63,7 @@ export class SchedulesResource {
    * const missed = objects.filter(({ outcome }) => outcome === 'skipped');
    */
   runs(query: ScheduleRunQuery = {}, options: CallOptions = {}) {
-    return this.#transport.call(scheduleOperations.runs, { ...options, query });
+    return this.call(scheduleOperations.runs, { ...options, query });
   }
 
   /**
@@ -80,7 +74,7 @@ export class SchedulesResource {
    * if (missed) await client.schedules.runAgain(missed.id);
    */
   runAgain(runId: number, options: CallOptions = {}) {
-    return this.#transport.call(scheduleOperations.runAgain, { ...options, params: { id: runId } });
+    return this.call(scheduleOperations.runAgain, { ...options, params: { id: runId } });
   }
 
   /**
@@ -91,7 +85,7 @@ export class SchedulesResource {
    * console.log(next[0]?.date, dry_run?.outcome);
    */
   preview(fields: SchedulePreviewInput, options: CallOptions = {}) {
-    return this.#transport.call(scheduleOperations.preview, { ...options, body: fields });
+    return this.call(scheduleOperations.preview, { ...options, body: fields });
   }
 
   /**
@@ -100,7 +94,7 @@ export class SchedulesResource {
    * const holidays = await client.schedules.holidays();
    */
   holidays(options: CallOptions = {}) {
-    return this.#transport.call(scheduleOperations.holidays, options);
+    return this.call(scheduleOperations.holidays, options);
   }
 
   /**
@@ -109,7 +103,7 @@ export class SchedulesResource {
    * await client.schedules.createHoliday({ show_id: 7, first_day: '2026-12-24', last_day: '2026-12-26' });
    */
   createHoliday(days: HolidayInput, options: CallOptions = {}) {
-    return this.#transport.call(scheduleOperations.createHoliday, { ...options, body: days });
+    return this.call(scheduleOperations.createHoliday, { ...options, body: days });
   }
 
   /**
@@ -118,7 +112,7 @@ export class SchedulesResource {
    * await client.schedules.updateHoliday(2, { last_day: '2026-12-27' });
    */
   updateHoliday(id: number, changes: HolidayUpdate, options: CallOptions = {}) {
-    return this.#transport.call(scheduleOperations.updateHoliday, {
+    return this.call(scheduleOperations.updateHoliday, {
       ...options,
       params: { id },
       body: changes,

@@ -1,16 +1,10 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { secondFactorOperations } from '../schema/second-factors/wire-operations.ts';
 import type { NewPasskey, SignInConfirmation } from '../schema/second-factors/wire-types.ts';
 
 /** The caller's own second factors. Changes need a session that `confirm` has confirmed within the last 10 minutes. */
-export class SecondFactorsResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class SecondFactorsResource extends Resource {
   /**
    * The caller's app and the number of unused recovery codes.
    * @example
@@ -18,7 +12,7 @@ export class SecondFactorsResource {
    * if (app && recovery_codes < 3) console.log('Make new recovery codes.');
    */
   get(options: CallOptions = {}) {
-    return this.#transport.call(secondFactorOperations.get, options);
+    return this.call(secondFactorOperations.get, options);
   }
 
   /**
@@ -29,7 +23,7 @@ export class SecondFactorsResource {
    * await client.secondFactors.confirm({ password: 'harbour-fm-1234' });
    */
   confirm(confirmation: SignInConfirmation, options: CallOptions = {}) {
-    return this.#transport.call(secondFactorOperations.confirm, { ...options, body: confirmation });
+    return this.call(secondFactorOperations.confirm, { ...options, body: confirmation });
   }
 
   /**
@@ -40,7 +34,7 @@ export class SecondFactorsResource {
    * const { address } = await client.secondFactors.setUpApp();
    */
   setUpApp(options: CallOptions = {}) {
-    return this.#transport.call(secondFactorOperations.setUpApp, options);
+    return this.call(secondFactorOperations.setUpApp, options);
   }
 
   /**
@@ -51,7 +45,7 @@ export class SecondFactorsResource {
    * const { recovery_codes } = await client.secondFactors.confirmApp(code);
    */
   confirmApp(code: string, options: CallOptions = {}) {
-    return this.#transport.call(secondFactorOperations.confirmApp, { ...options, body: { code } });
+    return this.call(secondFactorOperations.confirmApp, { ...options, body: { code } });
   }
 
   /**
@@ -62,7 +56,7 @@ export class SecondFactorsResource {
    * await client.secondFactors.removeApp();
    */
   removeApp(options: CallOptions = {}) {
-    return this.#transport.call(secondFactorOperations.removeApp, options);
+    return this.call(secondFactorOperations.removeApp, options);
   }
 
   /**
@@ -73,7 +67,7 @@ export class SecondFactorsResource {
    * const { options } = await client.secondFactors.setUpPasskey();
    */
   setUpPasskey(options: CallOptions = {}) {
-    return this.#transport.call(secondFactorOperations.setUpPasskey, options);
+    return this.call(secondFactorOperations.setUpPasskey, options);
   }
 
   /**
@@ -89,7 +83,7 @@ export class SecondFactorsResource {
     { name, response }: Omit<NewPasskey, 'response'> & { response: object },
     options: CallOptions = {},
   ) {
-    return this.#transport.call(secondFactorOperations.addPasskey, {
+    return this.call(secondFactorOperations.addPasskey, {
       ...options,
       body: { name, response: { ...response } },
     });
@@ -102,7 +96,7 @@ export class SecondFactorsResource {
    * if (passkey) await client.secondFactors.renamePasskey(passkey.id, 'Old laptop');
    */
   renamePasskey(id: number, name: string, options: CallOptions = {}) {
-    return this.#transport.call(secondFactorOperations.renamePasskey, {
+    return this.call(secondFactorOperations.renamePasskey, {
       ...options,
       params: { id },
       body: { name },
@@ -117,7 +111,7 @@ export class SecondFactorsResource {
    * if (passkey) await client.secondFactors.removePasskey(passkey.id);
    */
   removePasskey(id: number, options: CallOptions = {}) {
-    return this.#transport.call(secondFactorOperations.removePasskey, { ...options, params: { id } });
+    return this.call(secondFactorOperations.removePasskey, { ...options, params: { id } });
   }
 
   /**
@@ -127,6 +121,6 @@ export class SecondFactorsResource {
    * const { recovery_codes } = await client.secondFactors.makeRecoveryCodes();
    */
   makeRecoveryCodes(options: CallOptions = {}) {
-    return this.#transport.call(secondFactorOperations.makeRecoveryCodes, options);
+    return this.call(secondFactorOperations.makeRecoveryCodes, options);
   }
 }

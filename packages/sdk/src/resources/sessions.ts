@@ -1,18 +1,13 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { bindingHeader } from '../schema/sessions/binding-header.ts';
 import { sessionOperations } from '../schema/sessions/wire-operations.ts';
 import type { SignInResponse, StationEntry, TokenResponse } from '../schema/sessions/wire-types.ts';
 
 /** Signing in and out. */
-export class SessionsResource {
-  readonly #transport: Transport;
+export class SessionsResource extends Resource {
   /** Binds the tickets of sign-ins to this client. */
   #binding: string | undefined;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
 
   /**
    * Lists the stations of a user by email or username and password. With the credentials `'token'` it also stores the tokens.
@@ -24,8 +19,8 @@ export class SessionsResource {
   async signIn(username: string, password: string, options: CallOptions = {}): Promise<SignInResponse> {
     const headers = { ...options.headers, [bindingHeader]: this.#bindingText() };
     const input = { ...options, headers, credentials: { username, password }, retries: 0 };
-    if (!this.#transport.tokens) return this.#transport.call(sessionOperations.signIn, input);
-    return this.#storeTokens(await this.#transport.call(sessionOperations.createToken, input));
+    if (!this.transport.tokens) return this.call(sessionOperations.signIn, input);
+    return this.#storeTokens(await this.call(sessionOperations.createToken, input));
   }
 
   /**
@@ -48,8 +43,8 @@ export class SessionsResource {
   ): Promise<SignInResponse> {
     const given = typeof proof === 'string' ? { code: proof } : proof && { passkey: { ...proof } };
     const input = { ...options, body: { ...this.#bound(ticket), ...given } };
-    if (!this.#transport.tokens) return this.#transport.call(sessionOperations.confirmSignIn, input);
-    return this.#storeTokens(await this.#transport.call(sessionOperations.confirmToken, input));
+    if (!this.transport.tokens) return this.call(sessionOperations.confirmSignIn, input);
+    return this.#storeTokens(await this.call(sessionOperations.confirmToken, input));
   }
 
   /**
@@ -63,7 +58,7 @@ export class SessionsResource {
    * });
    */
   passkeyOptions(ticket: string, options: CallOptions = {}) {
-    return this.#transport.call(sessionOperations.passkeyOptions, { ...options, body: this.#bound(ticket) });
+    return this.call(sessionOperations.passkeyOptions, { ...options, body: this.#bound(ticket) });
   }
 
   /**
@@ -77,7 +72,7 @@ export class SessionsResource {
    * const signedIn = await client.sessions.confirmSignIn(ticket, used.toJSON());
    */
   startPasskeySignIn(options: CallOptions = {}) {
-    return this.#transport.call(sessionOperations.startPasskeySignIn, {
+    return this.call(sessionOperations.startPasskeySignIn, {
       ...options,
       body: { binding: this.#bindingText() },
     });
@@ -94,7 +89,7 @@ export class SessionsResource {
    * });
    */
   setUpApp(ticket: string, options: CallOptions = {}) {
-    return this.#transport.call(sessionOperations.setUpApp, { ...options, body: this.#bound(ticket) });
+    return this.call(sessionOperations.setUpApp, { ...options, body: this.#bound(ticket) });
   }
 
   /**
@@ -109,7 +104,7 @@ export class SessionsResource {
    * });
    */
   confirmApp(ticket: string, code: string, options: CallOptions = {}) {
-    return this.#transport.call(sessionOperations.confirmApp, {
+    return this.call(sessionOperations.confirmApp, {
       ...options,
       body: { ...this.#bound(ticket), code },
     });
@@ -122,7 +117,7 @@ export class SessionsResource {
    * for (const { id, browser, network, is_current } of objects) console.log(id, browser, network, is_current);
    */
   list(options: CallOptions = {}) {
-    return this.#transport.call(sessionOperations.list, { ...options, query: { limit: 0 } });
+    return this.call(sessionOperations.list, { ...options, query: { limit: 0 } });
   }
 
   /**
@@ -133,7 +128,7 @@ export class SessionsResource {
    * for (const { id, api_key } of objects) if (api_key !== null) await client.sessions.end(id);
    */
   end(id: string, options: CallOptions = {}) {
-    return this.#transport.call(sessionOperations.end, { ...options, params: { id } });
+    return this.call(sessionOperations.end, { ...options, params: { id } });
   }
 
   /**
@@ -142,7 +137,7 @@ export class SessionsResource {
    * await client.sessions.endOthers();
    */
   endOthers(options: CallOptions = {}) {
-    return this.#transport.call(sessionOperations.endOthers, options);
+    return this.call(sessionOperations.endOthers, options);
   }
 
   #bindingText(): string {
@@ -157,7 +152,7 @@ export class SessionsResource {
   }
 
   #storeTokens({ stations, host, ...issued }: TokenResponse): SignInResponse {
-    this.#transport.tokens?.set(issued);
+    this.transport.tokens?.set(issued);
     return { stations, host, username: issued.username, apikey: issued.address_key };
   }
 
@@ -169,7 +164,7 @@ export class SessionsResource {
    * console.log(signedIn.stations.map(({ title }) => title));
    */
   current(options: CallOptions = {}): Promise<SignInResponse> {
-    return this.#transport.call(sessionOperations.current, options);
+    return this.call(sessionOperations.current, options);
   }
 
   /**
@@ -178,7 +173,7 @@ export class SessionsResource {
    * if (client.sessions.isSignedIn === false) console.log('Show the sign-in form.');
    */
   get isSignedIn(): boolean | null {
-    return this.#transport.tokens && this.#transport.tokens.tokens !== null;
+    return this.transport.tokens && this.transport.tokens.tokens !== null;
   }
 
   /**
@@ -187,7 +182,7 @@ export class SessionsResource {
    * const unsubscribe = client.sessions.onSignedIn(() => console.log(client.sessions.isSignedIn));
    */
   onSignedIn(handler: () => void): () => void {
-    return this.#transport.tokens?.onChange(handler) ?? (() => {});
+    return this.transport.tokens?.onChange(handler) ?? (() => {});
   }
 
   /**
@@ -210,7 +205,7 @@ export class SessionsResource {
       current_station: entry.station,
       redirect_path: redirectPath,
     };
-    const path = this.#transport.addressOf(sessionOperations.enterStation, { query });
+    const path = this.transport.addressOf(sessionOperations.enterStation, { query });
     return new URL(new URL(path).pathname + new URL(path).search, enterHost(signedIn, entry, path, keepHost))
       .href;
   }
@@ -224,7 +219,7 @@ export class SessionsResource {
   postLogin(signedIn: SignInResponse, station: string, options: CallOptions = {}) {
     const credentials = { username: signedIn.username, apiKey: signedIn.apikey };
     const query = { username: signedIn.username, api_key: signedIn.apikey };
-    return this.#transport.call(sessionOperations.postLogin, {
+    return this.call(sessionOperations.postLogin, {
       ...options,
       credentials,
       params: { station },
@@ -239,9 +234,9 @@ export class SessionsResource {
    */
   async signOut(options: CallOptions = {}): Promise<void> {
     try {
-      await this.#transport.call(sessionOperations.signOut, options);
+      await this.call(sessionOperations.signOut, options);
     } finally {
-      this.#transport.tokens?.set(null);
+      this.transport.tokens?.set(null);
     }
   }
 
@@ -252,7 +247,7 @@ export class SessionsResource {
    * await client.sessions.requestPasswordReset('ina@harbour.fm');
    */
   requestPasswordReset(name: string, options: CallOptions = {}) {
-    return this.#transport.call(sessionOperations.requestPasswordReset, { ...options, body: { name } });
+    return this.call(sessionOperations.requestPasswordReset, { ...options, body: { name } });
   }
 
   /**
@@ -263,7 +258,7 @@ export class SessionsResource {
    * const { email, invited_by } = await client.sessions.readPasswordLink(token);
    */
   readPasswordLink(token: string, options: CallOptions = {}) {
-    return this.#transport.call(sessionOperations.readPasswordLink, { ...options, body: { token } });
+    return this.call(sessionOperations.readPasswordLink, { ...options, body: { token } });
   }
 
   /**
@@ -284,7 +279,7 @@ export class SessionsResource {
       password,
       ...(revokeApiKeys === undefined ? {} : { revoke_api_keys: revokeApiKeys }),
     };
-    return this.#transport.call(sessionOperations.resetPassword, { ...options, body });
+    return this.call(sessionOperations.resetPassword, { ...options, body });
   }
 
   /**
@@ -293,7 +288,7 @@ export class SessionsResource {
    * if (!(await client.sessions.loggedIn('harbour-fm'))) console.log('Sign in again.');
    */
   async loggedIn(station?: string, options: CallOptions = {}): Promise<boolean> {
-    const answer = await this.#transport.call(sessionOperations.loggedIn, {
+    const answer = await this.call(sessionOperations.loggedIn, {
       ...options,
       params: { station },
     });

@@ -1,4 +1,5 @@
 import type { CallOptions } from '../core/call-input.ts';
+import { Resource } from '../core/resource.ts';
 import type { Transport } from '../core/transport.ts';
 import { newestEventHeader } from '../schema/settings/newest-event-header.ts';
 import { settingsOperations } from '../schema/settings/wire-operations.ts';
@@ -27,13 +28,12 @@ export interface LoadedSettings {
 }
 
 /** Settings of the station and the user, and of the installation. */
-export class SettingsResource {
-  readonly #transport: Transport;
+export class SettingsResource extends Resource {
   readonly #startLiveAfter: (id: string) => void;
 
   /** @param startLiveAfter Receives the id of the newest live event before the settings were read. */
   constructor(transport: Transport, startLiveAfter: (id: string) => void) {
-    this.#transport = transport;
+    super(transport);
     this.#startLiveAfter = startLiveAfter;
   }
 
@@ -43,7 +43,7 @@ export class SettingsResource {
    * const { links, mails_password_resets, single_sign_on } = await client.settings.installation();
    */
   installation(options: CallOptions = {}) {
-    return this.#transport.call(settingsOperations.installation, options);
+    return this.call(settingsOperations.installation, options);
   }
 
   /**
@@ -52,7 +52,7 @@ export class SettingsResource {
    * await client.settings.update({ accent: '#00636b' });
    */
   update(change: StationLookUpdate, options: CallOptions = {}): Promise<StationLook> {
-    return this.#transport.call(settingsOperations.update, { ...options, body: change });
+    return this.call(settingsOperations.update, { ...options, body: change });
   }
 
   /**
@@ -62,7 +62,7 @@ export class SettingsResource {
    * console.log(disk.free_bytes, full_at === null ? 'not within a year' : new Date(full_at * 1000));
    */
   storage(options: CallOptions = {}) {
-    return this.#transport.call(settingsOperations.storage, options);
+    return this.call(settingsOperations.storage, options);
   }
 
   /**
@@ -73,7 +73,7 @@ export class SettingsResource {
    * for (const { kind, title } of warnings) console.log(kind, title);
    */
   warnings(options: CallOptions = {}): Promise<InstallationWarnings> {
-    return this.#transport.call(settingsOperations.warnings, options);
+    return this.call(settingsOperations.warnings, options);
   }
 
   /**
@@ -84,7 +84,7 @@ export class SettingsResource {
    * console.log(removed.bytes, spared.episodes);
    */
   examineLogDays(days: number, options: CallOptions = {}): Promise<LogRetentionEffect> {
-    return this.#transport.call(settingsOperations.examineLogDays, { ...options, query: { log_days: days } });
+    return this.call(settingsOperations.examineLogDays, { ...options, query: { log_days: days } });
   }
 
   /**
@@ -94,7 +94,7 @@ export class SettingsResource {
    * await client.settings.setLogDays({ log_days: 120 });
    */
   setLogDays(change: LogRetentionUpdate, options: CallOptions = {}): Promise<LogRetentionEffect> {
-    return this.#transport.call(settingsOperations.setLogDays, { ...options, body: change });
+    return this.call(settingsOperations.setLogDays, { ...options, body: change });
   }
 
   /**
@@ -105,7 +105,7 @@ export class SettingsResource {
    * console.log(`${server} has accepted a mail to ${to}`);
    */
   sendTestMail(input: TestMailInput = {}, options: CallOptions = {}): Promise<TestMail> {
-    return this.#transport.call(settingsOperations.sendTestMail, { ...options, body: input });
+    return this.call(settingsOperations.sendTestMail, { ...options, body: input });
   }
 
   /**
@@ -116,8 +116,8 @@ export class SettingsResource {
    * console.log(settings.station_name, settings.timezone);
    */
   async get(options: CallOptions = {}): Promise<LoadedSettings> {
-    const { body: settings, headers } = await this.#transport.exchange(settingsOperations.get, options);
-    this.#transport.configure({
+    const { body: settings, headers } = await this.transport.exchange(settingsOperations.get, options);
+    this.transport.configure({
       stationName: settings.station_name,
       hosts: {
         media: settings.media_endpoint,

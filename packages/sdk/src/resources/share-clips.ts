@@ -1,16 +1,10 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { shareClipOperations } from '../schema/share-clips/wire-operations.ts';
 import type { ShareClipInput } from '../schema/share-clips/wire-types.ts';
 
 /** Short captioned videos for social platforms. */
-export class ShareClipsResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class ShareClipsResource extends Resource {
   /**
    * Requests a video of up to 90 seconds of an episode, or of the events of a timeline. The live event
    * `share_clip_changed` reports on it.
@@ -19,7 +13,7 @@ export class ShareClipsResource {
    * const clip = await client.shareClips.create({ playlist_id: 101, start: 30, end: 75, aspect: '9:16', captions: true });
    */
   create(request: ShareClipInput, options: CallOptions = {}) {
-    return this.#transport.call(shareClipOperations.create, { ...options, body: request });
+    return this.call(shareClipOperations.create, { ...options, body: request });
   }
 
   /**
@@ -28,7 +22,7 @@ export class ShareClipsResource {
    * const clips = await client.shareClips.list({ playlist_id: 101 });
    */
   async list(query: { playlist_id?: number } = {}, options: CallOptions = {}) {
-    return (await this.#transport.call(shareClipOperations.list, { ...options, query })).share_clips;
+    return (await this.call(shareClipOperations.list, { ...options, query })).share_clips;
   }
 
   /**
@@ -37,7 +31,7 @@ export class ShareClipsResource {
    * const { status, progress } = await client.shareClips.get('0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa');
    */
   get(guid: string, options: CallOptions = {}) {
-    return this.#transport.call(shareClipOperations.get, { ...options, params: { guid } });
+    return this.call(shareClipOperations.get, { ...options, params: { guid } });
   }
 
   /**
@@ -46,7 +40,7 @@ export class ShareClipsResource {
    * await client.shareClips.delete('0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa');
    */
   delete(guid: string, options: CallOptions = {}) {
-    return this.#transport.call(shareClipOperations.delete, { ...options, params: { guid } });
+    return this.call(shareClipOperations.delete, { ...options, params: { guid } });
   }
 
   /**
@@ -56,7 +50,7 @@ export class ShareClipsResource {
    * const mp4 = await (await client.shareClips.download('0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa')).blob();
    */
   download(guid: string, options: CallOptions = {}) {
-    return this.#transport.open(shareClipOperations.file, { ...options, params: { guid } });
+    return this.transport.open(shareClipOperations.file, { ...options, params: { guid } });
   }
 
   /**
@@ -65,6 +59,6 @@ export class ShareClipsResource {
    * const address = client.shareClips.downloadAddress('0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa');
    */
   downloadAddress(guid: string, options?: { withKey?: boolean }): string {
-    return this.#transport.addressOf(shareClipOperations.file, { params: { guid } }, options);
+    return this.transport.addressOf(shareClipOperations.file, { params: { guid } }, options);
   }
 }

@@ -1,5 +1,5 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { showOperations } from '../schema/shows/wire-operations.ts';
 import type { ShowInput, ShowUpdate } from '../schema/shows/wire-types.ts';
 
@@ -12,20 +12,14 @@ export interface NewestOptions {
 }
 
 /** Shows, to which episodes belong. */
-export class ShowsResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class ShowsResource extends Resource {
   /**
    * All shows of the station.
    * @example
    * for (const { id, title, counters } of await client.shows.list()) console.log(id, title, counters.published);
    */
   list(options: CallOptions = {}) {
-    return this.#transport.call(showOperations.list, options);
+    return this.call(showOperations.list, options);
   }
 
   /**
@@ -34,7 +28,7 @@ export class ShowsResource {
    * const { title, resource_uri } = await client.shows.get(7);
    */
   get(id: number, options: CallOptions = {}) {
-    return this.#transport.call(showOperations.get, { ...options, params: { id } });
+    return this.call(showOperations.get, { ...options, params: { id } });
   }
 
   /**
@@ -43,7 +37,7 @@ export class ShowsResource {
    * const show = await client.shows.create({ title: 'Night Shift', language_override: 'en', author: 'Harbour FM' });
    */
   create(fields: ShowInput, options: CallOptions = {}) {
-    return this.#transport.call(showOperations.create, { ...options, body: fields });
+    return this.call(showOperations.create, { ...options, body: fields });
   }
 
   /**
@@ -54,7 +48,7 @@ export class ShowsResource {
    * await client.shows.update(7, { description: 'The city after midnight.', version });
    */
   update(id: number, changes: ShowUpdate, options: CallOptions = {}) {
-    return this.#transport.call(showOperations.update, { ...options, params: { id }, body: changes });
+    return this.call(showOperations.update, { ...options, params: { id }, body: changes });
   }
 
   /**
@@ -71,6 +65,6 @@ export class ShowsResource {
       ...(isCounted ? {} : { playout: true }),
     };
     const operation = format === 'm3u' ? showOperations.newestPlaylist : showOperations.newestAudio;
-    return this.#transport.addressOf(operation, { params: { id }, query });
+    return this.transport.addressOf(operation, { params: { id }, query });
   }
 }

@@ -1,23 +1,17 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { slotLinkOperations, slotOperations } from '../schema/slot-links/wire-operations.ts';
 import type { SlotLinkInput, SlotSave } from '../schema/slot-links/wire-types.ts';
 
 /** Links by which presenters trim and title a part of the log without an account. */
-export class SlotLinksResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class SlotLinksResource extends Resource {
   /**
    * The slot links of the station, newest first.
    * @example
    * const submitted = (await client.slotLinks.list()).filter(({ state }) => state === 'submitted');
    */
   async list(options: CallOptions = {}) {
-    return (await this.#transport.call(slotLinkOperations.list, options)).slot_links;
+    return (await this.call(slotLinkOperations.list, options)).slot_links;
   }
 
   /**
@@ -29,7 +23,7 @@ export class SlotLinksResource {
    * const { token } = await client.slotLinks.create({ show: resource_uri, start: six, end: six + 3600, presenter: 'Ina', days: 3 });
    */
   create(link: SlotLinkInput, options: CallOptions = {}) {
-    return this.#transport.call(slotLinkOperations.create, { ...options, body: link });
+    return this.call(slotLinkOperations.create, { ...options, body: link });
   }
 
   /**
@@ -38,7 +32,7 @@ export class SlotLinksResource {
    * const { token } = await client.slotLinks.renew(4, 7);
    */
   renew(id: number, days?: number, options: CallOptions = {}) {
-    return this.#transport.call(slotLinkOperations.renew, {
+    return this.call(slotLinkOperations.renew, {
       ...options,
       params: { id },
       body: days === undefined ? {} : { days },
@@ -52,7 +46,7 @@ export class SlotLinksResource {
    * for (const { id, state } of await client.slotLinks.list()) if (state === 'submitted') await client.slotLinks.approve(id);
    */
   approve(id: number, options: CallOptions = {}) {
-    return this.#transport.call(slotLinkOperations.approve, { ...options, params: { id } });
+    return this.call(slotLinkOperations.approve, { ...options, params: { id } });
   }
 
   /**
@@ -61,7 +55,7 @@ export class SlotLinksResource {
    * await client.slotLinks.sendBack(4, 'Please leave out the news.');
    */
   sendBack(id: number, reply: string, options: CallOptions = {}) {
-    return this.#transport.call(slotLinkOperations.sendBack, { ...options, params: { id }, body: { reply } });
+    return this.call(slotLinkOperations.sendBack, { ...options, params: { id }, body: { reply } });
   }
 
   /**
@@ -70,7 +64,7 @@ export class SlotLinksResource {
    * await client.slotLinks.revoke(4);
    */
   revoke(id: number, options: CallOptions = {}) {
-    return this.#transport.call(slotLinkOperations.revoke, { ...options, params: { id } });
+    return this.call(slotLinkOperations.revoke, { ...options, params: { id } });
   }
 
   /**
@@ -81,7 +75,7 @@ export class SlotLinksResource {
    * const { presenter, seconds, pieces } = await client.slotLinks.open(token);
    */
   open(token: string, options: CallOptions = {}) {
-    return this.#transport.call(slotOperations.open, { ...options, body: { token } });
+    return this.call(slotOperations.open, { ...options, body: { token } });
   }
 
   /**
@@ -93,7 +87,7 @@ export class SlotLinksResource {
    * await client.slotLinks.save({ token, version, title: 'Boats', description: '', trim_start: 4.5, trim_end: seconds });
    */
   save(changes: SlotSave, options: CallOptions = {}) {
-    return this.#transport.call(slotOperations.save, { ...options, body: changes });
+    return this.call(slotOperations.save, { ...options, body: changes });
   }
 
   /**
@@ -104,7 +98,7 @@ export class SlotLinksResource {
    * await client.slotLinks.submit(token, version);
    */
   submit(token: string, version: number, options: CallOptions = {}) {
-    return this.#transport.call(slotOperations.submit, { ...options, body: { token, version } });
+    return this.call(slotOperations.submit, { ...options, body: { token, version } });
   }
 
   /**
@@ -115,6 +109,6 @@ export class SlotLinksResource {
    * for (const n of piece?.segments.keys() ?? []) await client.slotLinks.segment(token, { piece: 0, n });
    */
   segment(token: string, place: { piece: number; n: number }, options: CallOptions = {}) {
-    return this.#transport.open(slotOperations.segment, { ...options, body: { token, ...place } });
+    return this.transport.open(slotOperations.segment, { ...options, body: { token, ...place } });
   }
 }

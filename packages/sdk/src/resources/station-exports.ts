@@ -1,16 +1,10 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { stationExportOperations } from '../schema/station-exports/wire-operations.ts';
 import type { StationExportInput } from '../schema/station-exports/wire-types.ts';
 
 /** Exports of a whole station in one zip. For admins. */
-export class StationExportsResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class StationExportsResource extends Resource {
   /**
    * Starts an export of the station: episodes, audio, images, transcripts, chapters, feeds and numbers, with the SHA-256 of each file. The live
    * event `station_export_changed` reports on it.
@@ -19,7 +13,7 @@ export class StationExportsResource {
    * const { guid, status } = await client.stationExports.start({ includes_media: false });
    */
   start(input: StationExportInput = {}, options: CallOptions = {}) {
-    return this.#transport.call(stationExportOperations.start, { ...options, body: input });
+    return this.call(stationExportOperations.start, { ...options, body: input });
   }
 
   /**
@@ -29,7 +23,7 @@ export class StationExportsResource {
    * console.log(media.files, media.bytes + images.bytes);
    */
   estimate(options: CallOptions = {}) {
-    return this.#transport.call(stationExportOperations.estimate, options);
+    return this.call(stationExportOperations.estimate, options);
   }
 
   /**
@@ -38,7 +32,7 @@ export class StationExportsResource {
    * for (const { guid, status, progress } of await client.stationExports.list()) console.log(guid, status, progress);
    */
   async list(options: CallOptions = {}) {
-    return (await this.#transport.call(stationExportOperations.list, options)).station_exports;
+    return (await this.call(stationExportOperations.list, options)).station_exports;
   }
 
   /**
@@ -47,7 +41,7 @@ export class StationExportsResource {
    * const { status, bytes, missing } = await client.stationExports.get('0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa');
    */
   get(guid: string, options: CallOptions = {}) {
-    return this.#transport.call(stationExportOperations.get, { ...options, params: { guid } });
+    return this.call(stationExportOperations.get, { ...options, params: { guid } });
   }
 
   /**
@@ -56,7 +50,7 @@ export class StationExportsResource {
    * await client.stationExports.remove('0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa');
    */
   remove(guid: string, options: CallOptions = {}) {
-    return this.#transport.call(stationExportOperations.remove, { ...options, params: { guid } });
+    return this.call(stationExportOperations.remove, { ...options, params: { guid } });
   }
 
   /**
@@ -68,7 +62,7 @@ export class StationExportsResource {
    * console.log(response.headers.get('Content-Length'));
    */
   download(guid: string, options: CallOptions = {}) {
-    return this.#transport.open(stationExportOperations.file, { ...options, params: { guid } });
+    return this.transport.open(stationExportOperations.file, { ...options, params: { guid } });
   }
 
   /**
@@ -77,6 +71,6 @@ export class StationExportsResource {
    * const address = client.stationExports.downloadAddress('0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa');
    */
   downloadAddress(guid: string, options?: { withKey?: boolean }): string {
-    return this.#transport.addressOf(stationExportOperations.file, { params: { guid } }, options);
+    return this.transport.addressOf(stationExportOperations.file, { params: { guid } }, options);
   }
 }

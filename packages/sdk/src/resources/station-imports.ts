@@ -1,5 +1,5 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { stationImportOperations } from '../schema/station-imports/wire-operations.ts';
 import type { StationImport } from '../schema/station-imports/wire-types.ts';
 import { createPartSize } from './part-size.ts';
@@ -11,13 +11,7 @@ export interface SendZipOptions {
 }
 
 /** Imports of a whole station from the export of another installation. For admins. */
-export class StationImportsResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class StationImportsResource extends Resource {
   /**
    * Announces the zip of an export. The station must be empty: no shows, no episodes, no log.
    * @throws HttpError 409 if the station is not empty, or another import is open
@@ -25,7 +19,7 @@ export class StationImportsResource {
    * const { guid } = await client.stationImports.start({ bytes: 26_214_400 });
    */
   start(input: { bytes: number }, options: CallOptions = {}) {
-    return this.#transport.call(stationImportOperations.start, { ...options, body: input });
+    return this.call(stationImportOperations.start, { ...options, body: input });
   }
 
   /**
@@ -44,7 +38,7 @@ export class StationImportsResource {
       const offset = state.received;
       const bytes = zip.slice(offset, offset + part.bytes);
       const started = performance.now();
-      state = await this.#transport.call(stationImportOperations.send, {
+      state = await this.call(stationImportOperations.send, {
         ...usual,
         params: { guid, offset },
         bytes,
@@ -62,7 +56,7 @@ export class StationImportsResource {
    * for (const { guid, status, progress } of await client.stationImports.list()) console.log(guid, status, progress);
    */
   async list(options: CallOptions = {}) {
-    return (await this.#transport.call(stationImportOperations.list, options)).station_imports;
+    return (await this.call(stationImportOperations.list, options)).station_imports;
   }
 
   /**
@@ -71,7 +65,7 @@ export class StationImportsResource {
    * const { status, plan } = await client.stationImports.get('0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa');
    */
   get(guid: string, options: CallOptions = {}) {
-    return this.#transport.call(stationImportOperations.get, { ...options, params: { guid } });
+    return this.call(stationImportOperations.get, { ...options, params: { guid } });
   }
 
   /**
@@ -81,7 +75,7 @@ export class StationImportsResource {
    * await client.stationImports.apply('0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa');
    */
   apply(guid: string, options: CallOptions = {}) {
-    return this.#transport.call(stationImportOperations.apply, { ...options, params: { guid } });
+    return this.call(stationImportOperations.apply, { ...options, params: { guid } });
   }
 
   /**
@@ -90,7 +84,7 @@ export class StationImportsResource {
    * await client.stationImports.remove('0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa');
    */
   remove(guid: string, options: CallOptions = {}) {
-    return this.#transport.call(stationImportOperations.remove, { ...options, params: { guid } });
+    return this.call(stationImportOperations.remove, { ...options, params: { guid } });
   }
 
   /**
@@ -100,7 +94,7 @@ export class StationImportsResource {
    * console.log(await response.text());
    */
   addresses(guid: string, options: CallOptions = {}) {
-    return this.#transport.open(stationImportOperations.addresses, { ...options, params: { guid } });
+    return this.transport.open(stationImportOperations.addresses, { ...options, params: { guid } });
   }
 
   /**
@@ -109,6 +103,6 @@ export class StationImportsResource {
    * const address = client.stationImports.addressesAddress('0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa');
    */
   addressesAddress(guid: string, options?: { withKey?: boolean }): string {
-    return this.#transport.addressOf(stationImportOperations.addresses, { params: { guid } }, options);
+    return this.transport.addressOf(stationImportOperations.addresses, { params: { guid } }, options);
   }
 }

@@ -1,5 +1,5 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { stationOperations } from '../schema/stations/wire-operations.ts';
 import type {
   CompanyStationInput,
@@ -10,13 +10,7 @@ import type {
 } from '../schema/stations/wire-types.ts';
 
 /** The company and its stations. Only company admins may call. */
-export class StationsResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class StationsResource extends Resource {
   /**
    * A page of the stations of the company, by title. `limit` is 100 by default, 0 returns all.
    * @example
@@ -24,7 +18,7 @@ export class StationsResource {
    * for (const { slug, title, timezone } of objects) console.log(slug, title, timezone);
    */
   list(query: CompanyStationQuery = {}, options: CallOptions = {}) {
-    return this.#transport.call(stationOperations.list, { ...options, query });
+    return this.call(stationOperations.list, { ...options, query });
   }
 
   /**
@@ -33,7 +27,7 @@ export class StationsResource {
    * const { title, state, episodes } = await client.stations.get(3);
    */
   get(id: number, options: CallOptions = {}) {
-    return this.#transport.call(stationOperations.get, { ...options, params: { id } });
+    return this.call(stationOperations.get, { ...options, params: { id } });
   }
 
   /**
@@ -43,7 +37,7 @@ export class StationsResource {
    * const { id } = await client.stations.create({ title: 'Sea FM', slug: 'sea-fm', timezone: 'Europe/Berlin' });
    */
   create(station: CompanyStationInput, options: CallOptions = {}) {
-    return this.#transport.call(stationOperations.create, { ...options, body: station });
+    return this.call(stationOperations.create, { ...options, body: station });
   }
 
   /**
@@ -54,7 +48,7 @@ export class StationsResource {
    * for (const { show_title, before, after } of timezone?.schedules ?? []) console.log(show_title, before, after);
    */
   previewChange(id: number, change: StationChangeInput, options: CallOptions = {}) {
-    return this.#transport.call(stationOperations.previewChange, {
+    return this.call(stationOperations.previewChange, {
       ...options,
       params: { id },
       body: change,
@@ -68,7 +62,7 @@ export class StationsResource {
    * await client.stations.update(3, { timezone: 'Asia/Kathmandu', version: 4 });
    */
   update(id: number, changes: CompanyStationUpdate, options: CallOptions = {}) {
-    return this.#transport.call(stationOperations.update, { ...options, params: { id }, body: changes });
+    return this.call(stationOperations.update, { ...options, params: { id }, body: changes });
   }
 
   /**
@@ -78,7 +72,7 @@ export class StationsResource {
    * const { archived_at } = await client.stations.archive(3);
    */
   archive(id: number, options: CallOptions = {}) {
-    return this.#transport.call(stationOperations.archive, { ...options, params: { id } });
+    return this.call(stationOperations.archive, { ...options, params: { id } });
   }
 
   /**
@@ -88,7 +82,7 @@ export class StationsResource {
    * await client.stations.restore(3);
    */
   restore(id: number, options: CallOptions = {}) {
-    return this.#transport.call(stationOperations.restore, { ...options, params: { id } });
+    return this.call(stationOperations.restore, { ...options, params: { id } });
   }
 
   /**
@@ -100,7 +94,7 @@ export class StationsResource {
    * if (newest_export?.status === 'complete') await client.stations.delete(3, slug);
    */
   delete(id: number, confirm: string, options: CallOptions = {}) {
-    return this.#transport.call(stationOperations.delete, { ...options, params: { id }, query: { confirm } });
+    return this.call(stationOperations.delete, { ...options, params: { id }, query: { confirm } });
   }
 
   /**
@@ -109,7 +103,7 @@ export class StationsResource {
    * const { name, has_demo } = await client.stations.company();
    */
   company(options: CallOptions = {}) {
-    return this.#transport.call(stationOperations.company, options);
+    return this.call(stationOperations.company, options);
   }
 
   /**
@@ -119,7 +113,7 @@ export class StationsResource {
    * await client.stations.updateCompany({ name: 'Lake Radio Network' });
    */
   updateCompany(changes: CompanyUpdate, options: CallOptions = {}) {
-    return this.#transport.call(stationOperations.updateCompany, { ...options, body: changes });
+    return this.call(stationOperations.updateCompany, { ...options, body: changes });
   }
 
   /**
@@ -129,6 +123,6 @@ export class StationsResource {
    * await client.stations.removeDemo();
    */
   removeDemo(options: CallOptions = {}) {
-    return this.#transport.call(stationOperations.removeDemo, options);
+    return this.call(stationOperations.removeDemo, options);
   }
 }

@@ -1,15 +1,9 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { tagOperations } from '../schema/tags/wire-operations.ts';
 
 /** Tags of shows and episodes. */
-export class TagsResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class TagsResource extends Resource {
   /**
    * All tags of the station, by name.
    * @example
@@ -17,7 +11,7 @@ export class TagsResource {
    * console.log(objects.map(({ name }) => name));
    */
   list(options: CallOptions = {}) {
-    return this.#transport.call(tagOperations.list, { ...options, query: { limit: 0 } });
+    return this.call(tagOperations.list, { ...options, query: { limit: 0 } });
   }
 
   /**
@@ -26,7 +20,7 @@ export class TagsResource {
    * const { id, name } = await client.tags.create('News');
    */
   create(name: string, options: CallOptions = {}) {
-    return this.#transport.call(tagOperations.create, { ...options, body: { name } });
+    return this.call(tagOperations.create, { ...options, body: { name } });
   }
 
   /**
@@ -35,7 +29,7 @@ export class TagsResource {
    * await client.tags.rename(7, 'World news');
    */
   rename(id: number, name: string, options: CallOptions = {}) {
-    return this.#transport.call(tagOperations.update, { ...options, params: { id }, body: { name } });
+    return this.call(tagOperations.update, { ...options, params: { id }, body: { name } });
   }
 
   /**
@@ -44,7 +38,7 @@ export class TagsResource {
    * for (const { tag_id, shows, episodes } of await client.tags.usage()) console.log(tag_id, shows + episodes);
    */
   async usage(options: CallOptions = {}) {
-    return (await this.#transport.call(tagOperations.usage, options)).usage;
+    return (await this.call(tagOperations.usage, options)).usage;
   }
 
   /**
@@ -53,6 +47,6 @@ export class TagsResource {
    * await client.tags.delete(7);
    */
   delete(id: number, options: CallOptions = {}) {
-    return this.#transport.call(tagOperations.delete, { ...options, params: { id } });
+    return this.call(tagOperations.delete, { ...options, params: { id } });
   }
 }

@@ -1,15 +1,9 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { todayOperations } from '../schema/today/wire-operations.ts';
 
 /** The station's day. */
-export class TodayResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class TodayResource extends Resource {
   /**
    * The day so far, the work that is due, and the problems to solve. A part that the licence does not cover is null.
    * @example
@@ -17,6 +11,6 @@ export class TodayResource {
    * console.log(log?.state, podcasts?.failed_deliveries.length);
    */
   get(options: CallOptions = {}) {
-    return this.#transport.call(todayOperations.get, options);
+    return this.call(todayOperations.get, options);
   }
 }

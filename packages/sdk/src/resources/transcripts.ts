@@ -1,5 +1,5 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { transcriptOperations } from '../schema/transcripts/wire-operations.ts';
 import type {
   SpeakerInput,
@@ -10,13 +10,7 @@ import type {
 } from '../schema/transcripts/wire-types.ts';
 
 /** The words of events and episodes, with their times and speakers. */
-export class TranscriptsResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class TranscriptsResource extends Resource {
   /**
    * The transcript of an event. Times are milliseconds from its start.
    * @example
@@ -25,7 +19,7 @@ export class TranscriptsResource {
    * console.log(words.map(({ text }) => text).join(' '), timing);
    */
   ofEvent(id: number, options: CallOptions = {}) {
-    return this.#transport.call(transcriptOperations.ofEvent, { ...options, params: { id } });
+    return this.call(transcriptOperations.ofEvent, { ...options, params: { id } });
   }
 
   /**
@@ -37,7 +31,7 @@ export class TranscriptsResource {
    * await client.transcripts.importForEvent(1_795_694_400_000, { format: 'srt', file, language: 'en' });
    */
   importForEvent(id: number, input: TranscriptInput, options: CallOptions = {}) {
-    return this.#transport.call(transcriptOperations.importForEvent, {
+    return this.call(transcriptOperations.importForEvent, {
       ...options,
       params: { id },
       body: input,
@@ -50,7 +44,7 @@ export class TranscriptsResource {
    * const vtt = await (await client.transcripts.eventFile(1_795_694_400_000, 'vtt')).text();
    */
   eventFile(id: number, format: TranscriptFormat, options: CallOptions = {}) {
-    return this.#transport.open(transcriptOperations.eventFile, { ...options, params: { id, format } });
+    return this.transport.open(transcriptOperations.eventFile, { ...options, params: { id, format } });
   }
 
   /**
@@ -59,7 +53,7 @@ export class TranscriptsResource {
    * const address = client.transcripts.eventFileAddress(1_795_694_400_000, 'srt');
    */
   eventFileAddress(id: number, format: TranscriptFormat, options?: { withKey?: boolean }): string {
-    return this.#transport.addressOf(transcriptOperations.eventFile, { params: { id, format } }, options);
+    return this.transport.addressOf(transcriptOperations.eventFile, { params: { id, format } }, options);
   }
 
   /**
@@ -71,7 +65,7 @@ export class TranscriptsResource {
    * client.live.open();
    */
   transcribe(id: number, options: CallOptions = {}) {
-    return this.#transport.call(transcriptOperations.transcribe, { ...options, params: { id } });
+    return this.call(transcriptOperations.transcribe, { ...options, params: { id } });
   }
 
   /**
@@ -80,7 +74,7 @@ export class TranscriptsResource {
    * await client.transcripts.cancelTranscription(1_795_694_400_000);
    */
   cancelTranscription(id: number, options: CallOptions = {}) {
-    return this.#transport.call(transcriptOperations.cancelTranscription, { ...options, params: { id } });
+    return this.call(transcriptOperations.cancelTranscription, { ...options, params: { id } });
   }
 
   /**
@@ -89,7 +83,7 @@ export class TranscriptsResource {
    * const { words, speakers } = await client.transcripts.ofEpisode(101);
    */
   ofEpisode(id: number, options: CallOptions = {}) {
-    return this.#transport.call(transcriptOperations.ofEpisode, { ...options, params: { id } });
+    return this.call(transcriptOperations.ofEpisode, { ...options, params: { id } });
   }
 
   /**
@@ -100,7 +94,7 @@ export class TranscriptsResource {
    * await client.transcripts.importForEpisode(101, { format: 'srt', file });
    */
   importForEpisode(id: number, input: TranscriptInput, options: CallOptions = {}) {
-    return this.#transport.call(transcriptOperations.importForEpisode, {
+    return this.call(transcriptOperations.importForEpisode, {
       ...options,
       params: { id },
       body: input,
@@ -113,7 +107,7 @@ export class TranscriptsResource {
    * const text = await (await client.transcripts.episodeFile(101, 'txt')).text();
    */
   episodeFile(id: number, format: TranscriptFormat, options: CallOptions = {}) {
-    return this.#transport.open(transcriptOperations.episodeFile, { ...options, params: { id, format } });
+    return this.transport.open(transcriptOperations.episodeFile, { ...options, params: { id, format } });
   }
 
   /**
@@ -122,7 +116,7 @@ export class TranscriptsResource {
    * await client.transcripts.nameSpeaker({ scope: 'show', id: 7, label: 'S1', name: 'Ina Berg' });
    */
   nameSpeaker(input: SpeakerInput, options: CallOptions = {}) {
-    return this.#transport.call(transcriptOperations.nameSpeaker, { ...options, body: input });
+    return this.call(transcriptOperations.nameSpeaker, { ...options, body: input });
   }
 
   /**
@@ -131,7 +125,7 @@ export class TranscriptsResource {
    * const { automatic, can_transcribe } = await client.transcripts.settings(7);
    */
   settings(showId: number, options: CallOptions = {}) {
-    return this.#transport.call(transcriptOperations.settings, { ...options, params: { id: showId } });
+    return this.call(transcriptOperations.settings, { ...options, params: { id: showId } });
   }
 
   /**
@@ -140,7 +134,7 @@ export class TranscriptsResource {
    * await client.transcripts.setSettings(7, { automatic: true });
    */
   setSettings(showId: number, settings: TranscriptSettingsInput, options: CallOptions = {}) {
-    return this.#transport.call(transcriptOperations.setSettings, {
+    return this.call(transcriptOperations.setSettings, {
       ...options,
       params: { id: showId },
       body: settings,
@@ -153,7 +147,7 @@ export class TranscriptsResource {
    * const vtt = await (await client.transcripts.published(101, 'vtt')).text();
    */
   published(id: number, format: TranscriptFormat, options: CallOptions = {}) {
-    return this.#transport.open(transcriptOperations.published, { ...options, params: { id, format } });
+    return this.transport.open(transcriptOperations.published, { ...options, params: { id, format } });
   }
 
   /**
@@ -163,6 +157,6 @@ export class TranscriptsResource {
    * for (const { title, start, snippet } of hits) console.log(title, start, snippet);
    */
   search(query: TranscriptSearchQuery, options: CallOptions = {}) {
-    return this.#transport.call(transcriptOperations.search, { ...options, query });
+    return this.call(transcriptOperations.search, { ...options, query });
   }
 }

@@ -1,5 +1,5 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import type { AudioType } from '../schema/audio-events/wire-types.ts';
 import { tusVersion } from '../schema/uploads/tus-version.ts';
 import { uploadOperations } from '../schema/uploads/wire-operations.ts';
@@ -14,13 +14,7 @@ export interface UploadFields {
 }
 
 /** Uploads of audio, and the progress of their encoding. `sendInParts` resumes a broken one. */
-export class UploadsResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class UploadsResource extends Resource {
   /**
    * Uploads a file in one request; `onUploadProgress` reports its bytes. Resolves when it has arrived, before encoding.
    * @example
@@ -29,7 +23,7 @@ export class UploadsResource {
    * await client.uploads.create({ uuid, title: 'Jingle', audio_type: 'UPLOAD-Promo', file }, { onUploadProgress: console.log });
    */
   create({ single_use = false, ...fields }: UploadFields, options: CallOptions = {}) {
-    return this.#transport.call(uploadOperations.create, { ...options, form: { ...fields, single_use } });
+    return this.call(uploadOperations.create, { ...options, form: { ...fields, single_use } });
   }
 
   /**
@@ -38,7 +32,7 @@ export class UploadsResource {
    * for (const { title, received, bytes } of await client.uploads.unfinished()) console.log(title, received / bytes);
    */
   unfinished(options: CallOptions = {}) {
-    return this.#transport.call(uploadOperations.unfinished, options);
+    return this.call(uploadOperations.unfinished, options);
   }
 
   /**
@@ -49,7 +43,7 @@ export class UploadsResource {
    */
   cancel(uuid: string, options: CallOptions = {}) {
     const headers = { ...options.headers, 'Tus-Resumable': tusVersion };
-    return this.#transport.call(uploadOperations.cancel, { ...options, headers, params: { uuid } });
+    return this.call(uploadOperations.cancel, { ...options, headers, params: { uuid } });
   }
 
   /**
@@ -58,7 +52,7 @@ export class UploadsResource {
    * const { progress, success, err_msg } = await client.uploads.progress('0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa');
    */
   progress(uuid: string, options: CallOptions = {}) {
-    return this.#transport.call(uploadOperations.progress, { ...options, params: { key: uuid } });
+    return this.call(uploadOperations.progress, { ...options, params: { key: uuid } });
   }
 
   /**
@@ -68,7 +62,7 @@ export class UploadsResource {
    * const { progress, success } = await client.uploads.eventProgress('harbour-fm', id);
    */
   eventProgress(station: string, eventId: number, options: CallOptions = {}) {
-    return this.#transport.call(uploadOperations.progress, {
+    return this.call(uploadOperations.progress, {
       ...options,
       params: { key: `${station}-${eventId}` },
     });

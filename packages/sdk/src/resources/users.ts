@@ -1,23 +1,17 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { userOperations } from '../schema/users/wire-operations.ts';
 import type { InvitationInput, SignInRules, UserInput, UserSave } from '../schema/users/wire-types.ts';
 
 /** Users of the stations that the caller administers. */
-export class UsersResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class UsersResource extends Resource {
   /**
    * The users of the stations that the caller administers.
    * @example
    * const active = (await client.users.list()).filter(({ disabled }) => !disabled);
    */
   list(options: CallOptions = {}) {
-    return this.#transport.call(userOperations.list, options);
+    return this.call(userOperations.list, options);
   }
 
   /**
@@ -36,7 +30,7 @@ export class UsersResource {
    * });
    */
   create(user: UserInput, options: CallOptions = {}) {
-    return this.#transport.call(userOperations.create, { ...options, body: user });
+    return this.call(userOperations.create, { ...options, body: user });
   }
 
   /**
@@ -54,7 +48,7 @@ export class UsersResource {
    * });
    */
   invite(user: InvitationInput, options: CallOptions = {}) {
-    return this.#transport.call(userOperations.invite, { ...options, body: user });
+    return this.call(userOperations.invite, { ...options, body: user });
   }
 
   /**
@@ -64,7 +58,7 @@ export class UsersResource {
    * const { token, expires_at } = await client.users.renewInvitation(12);
    */
   renewInvitation(id: number, options: CallOptions = {}) {
-    return this.#transport.call(userOperations.renewInvitation, { ...options, params: { id } });
+    return this.call(userOperations.renewInvitation, { ...options, params: { id } });
   }
 
   /**
@@ -74,7 +68,7 @@ export class UsersResource {
    * await client.users.resetSecondFactor(12);
    */
   resetSecondFactor(id: number, options: CallOptions = {}) {
-    return this.#transport.call(userOperations.resetSecondFactor, { ...options, params: { id } });
+    return this.call(userOperations.resetSecondFactor, { ...options, params: { id } });
   }
 
   /**
@@ -83,7 +77,7 @@ export class UsersResource {
    * const { second_factor_required } = await client.users.signInRules();
    */
   signInRules(options: CallOptions = {}) {
-    return this.#transport.call(userOperations.signInRules, options);
+    return this.call(userOperations.signInRules, options);
   }
 
   /**
@@ -93,7 +87,7 @@ export class UsersResource {
    * await client.users.saveSignInRules({ second_factor_required: false });
    */
   saveSignInRules(rules: SignInRules, options: CallOptions = {}) {
-    return this.#transport.call(userOperations.saveSignInRules, { ...options, body: rules });
+    return this.call(userOperations.saveSignInRules, { ...options, body: rules });
   }
 
   /**
@@ -109,6 +103,6 @@ export class UsersResource {
    * }
    */
   save(user: UserSave, options: CallOptions = {}) {
-    return this.#transport.call(userOperations.save, { ...options, body: user });
+    return this.call(userOperations.save, { ...options, body: user });
   }
 }

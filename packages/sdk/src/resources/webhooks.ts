@@ -1,5 +1,5 @@
 import type { CallOptions } from '../core/call-input.ts';
-import type { Transport } from '../core/transport.ts';
+import { Resource } from '../core/resource.ts';
 import { webhookOperations } from '../schema/webhooks/wire-operations.ts';
 import type {
   WebhookInput,
@@ -9,20 +9,14 @@ import type {
 } from '../schema/webhooks/wire-types.ts';
 
 /** Addresses that receive events of the station, and the log of what they received. For admins. */
-export class WebhooksResource {
-  readonly #transport: Transport;
-
-  constructor(transport: Transport) {
-    this.#transport = transport;
-  }
-
+export class WebhooksResource extends Resource {
   /**
    * The webhooks of the station, by name.
    * @example
    * for (const { title, state, reason } of await client.webhooks.list()) console.log(title, state, reason);
    */
   async list(options: CallOptions = {}) {
-    return (await this.#transport.call(webhookOperations.list, options)).webhooks;
+    return (await this.call(webhookOperations.list, options)).webhooks;
   }
 
   /**
@@ -36,7 +30,7 @@ export class WebhooksResource {
    * });
    */
   create(webhook: WebhookInput, options: CallOptions = {}) {
-    return this.#transport.call(webhookOperations.create, { ...options, body: webhook });
+    return this.call(webhookOperations.create, { ...options, body: webhook });
   }
 
   /**
@@ -45,7 +39,7 @@ export class WebhooksResource {
    * await client.webhooks.update(2, { active: false });
    */
   update(id: number, changes: WebhookUpdate, options: CallOptions = {}) {
-    return this.#transport.call(webhookOperations.update, { ...options, params: { id }, body: changes });
+    return this.call(webhookOperations.update, { ...options, params: { id }, body: changes });
   }
 
   /**
@@ -54,7 +48,7 @@ export class WebhooksResource {
    * await client.webhooks.remove(2);
    */
   remove(id: number, options: CallOptions = {}) {
-    return this.#transport.call(webhookOperations.remove, { ...options, params: { id } });
+    return this.call(webhookOperations.remove, { ...options, params: { id } });
   }
 
   /**
@@ -65,7 +59,7 @@ export class WebhooksResource {
    * console.log(secret, webhook.old_secret_until);
    */
   newSecret(id: number, change: WebhookSecretChange = {}, options: CallOptions = {}) {
-    return this.#transport.call(webhookOperations.newSecret, { ...options, params: { id }, body: change });
+    return this.call(webhookOperations.newSecret, { ...options, params: { id }, body: change });
   }
 
   /**
@@ -75,7 +69,7 @@ export class WebhooksResource {
    * const [message] = await client.webhooks.messages(2, { limit: 1 });
    */
   test(id: number, options: CallOptions = {}) {
-    return this.#transport.call(webhookOperations.test, { ...options, params: { id } });
+    return this.call(webhookOperations.test, { ...options, params: { id } });
   }
 
   /**
@@ -84,8 +78,7 @@ export class WebhooksResource {
    * const failed = await client.webhooks.messages(2, { status: 'failed', limit: 100 });
    */
   async messages(id: number, query: WebhooksMessagesQuery = {}, options: CallOptions = {}) {
-    return (await this.#transport.call(webhookOperations.messages, { ...options, params: { id }, query }))
-      .messages;
+    return (await this.call(webhookOperations.messages, { ...options, params: { id }, query })).messages;
   }
 
   /**
@@ -95,6 +88,6 @@ export class WebhooksResource {
    * for (const { id } of await client.webhooks.messages(2, { status: 'failed' })) await client.webhooks.redeliver(2, id);
    */
   redeliver(id: number, message: number, options: CallOptions = {}) {
-    return this.#transport.call(webhookOperations.redeliver, { ...options, params: { id, message } });
+    return this.call(webhookOperations.redeliver, { ...options, params: { id, message } });
   }
 }

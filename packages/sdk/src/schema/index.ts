@@ -757,6 +757,7 @@ export {
 } from './campaigns/campaign.ts';
 export { campaignOperations } from './campaigns/operations.ts';
 export { programmeOperations } from './programmes/operations.ts';
+export { publicWeekOperations } from './programmes/public-week-operations.ts';
 export {
   guideBearer,
   programmeAddresses,

@@ -21,6 +21,7 @@ import { liveOperations } from './live/operations.ts';
 import { loggerOperations } from './logger/operations.ts';
 import { playoutOperations } from './playout/operations.ts';
 import { programmeOperations } from './programmes/operations.ts';
+import { publicWeekOperations } from './programmes/public-week-operations.ts';
 import { publicPageOperations } from './public-pages/operations.ts';
 import { publicSiteOperations } from './public-site/operations.ts';
 import { scheduleOperations } from './schedules/operations.ts';
@@ -78,7 +79,7 @@ export const operations = {
   webhooks: webhookOperations,
   campaigns: campaignOperations,
   playout: playoutOperations,
-  programmes: programmeOperations,
+  programmes: { ...programmeOperations, ...publicWeekOperations },
   audit: auditOperations,
   widgets: widgetOperations,
   embeds: embedOperations,

@@ -10,9 +10,9 @@ export function sentOperations(
 ): Record<string, SentOperation> {
   return Object.fromEntries(
     Object.entries(table).map(([verb, operation]) => {
-      const { responseKind = 'json' } = operation;
-      const success = responseKind === 'none' ? 204 : 200;
-      return [verb, { id: `${domain}.${verb}`, method: 'GET', responseKind, success, ...operation }];
+      const { method = 'GET', responseKind = method === 'DELETE' ? 'none' : 'json' } = operation;
+      const success = responseKind === 'none' ? 204 : responseKind === 'redirect' ? 302 : 200;
+      return [verb, { id: `${domain}.${verb}`, method, responseKind, success, ...operation }];
     }),
   );
 }

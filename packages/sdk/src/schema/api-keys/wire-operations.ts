@@ -8,7 +8,7 @@ import type { ApiKeyInput, ApiKeysListResponse, CreatedApiKey } from './wire-typ
 export const apiKeyOperations = /* @__PURE__ */ sentOperations('apiKeys', {
   list: { path: '/stations/api/v1/api_key/' },
   create: { method: 'POST', path: '/stations/api/v1/api_key/', success: 201 },
-  revoke: { method: 'DELETE', path: '/stations/api/v1/api_key/{id}/', responseKind: 'none' },
+  revoke: { method: 'DELETE', path: '/stations/api/v1/api_key/{id}/' },
 }) as unknown as {
   list: WireOperation<{ query: ResourceListQuery; response: ApiKeysListResponse }>;
   create: WireOperation<{ body: ApiKeyInput; response: CreatedApiKey }>;

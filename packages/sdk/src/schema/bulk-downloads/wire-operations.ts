@@ -10,11 +10,7 @@ export const bulkDownloadOperations = /* @__PURE__ */ sentOperations('bulkDownlo
   start: { method: 'POST', path: '/{station}/api/v1/playlist/bulk_download/', success: 202 },
   list: { path: '/{station}/api/v1/playlist/bulk_download/' },
   get: { path: '/{station}/api/v1/playlist/bulk_download/{guid}/' },
-  remove: {
-    method: 'DELETE',
-    path: '/{station}/api/v1/playlist/bulk_download/{guid}/',
-    responseKind: 'none',
-  },
+  remove: { method: 'DELETE', path: '/{station}/api/v1/playlist/bulk_download/{guid}/' },
   file: { path: '/{station}/playlist/bulk/{guid}.zip', responseKind: 'file' },
 }) as unknown as {
   start: WireOperation<{ params: StationParams; body: BulkDownloadInput; response: BulkDownload }>;

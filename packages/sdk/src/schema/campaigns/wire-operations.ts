@@ -20,7 +20,7 @@ export const campaignOperations = /* @__PURE__ */ sentOperations('campaigns', {
   list: { path: '/{station}/api/v1/campaign/' },
   create: { method: 'POST', path: '/{station}/api/v1/campaign/', success: 201 },
   update: { method: 'PATCH', path: '/{station}/api/v1/campaign/{id}/', idempotent: true },
-  remove: { method: 'DELETE', path: '/{station}/api/v1/campaign/{id}/', responseKind: 'none' },
+  remove: { method: 'DELETE', path: '/{station}/api/v1/campaign/{id}/' },
   deliveries: { path: '/{station}/api/v1/campaign/{id}/deliveries/' },
   episodes: { path: '/{station}/api/v1/campaign/{id}/episodes/' },
   breaks: { path: '/{station}/api/v1/campaign_breaks/' },

@@ -14,7 +14,7 @@ export const categoryOperations = /* @__PURE__ */ sentOperations('categories', {
   list: { path: '/{station}/api/v1/group/' },
   create: { method: 'POST', path: '/{station}/api/v1/group/', success: 201 },
   update: { method: 'PATCH', path: '/{station}/api/v1/group/{id}/' },
-  delete: { method: 'DELETE', path: '/{station}/api/v1/group/{id}/', responseKind: 'none' },
+  delete: { method: 'DELETE', path: '/{station}/api/v1/group/{id}/' },
 }) as unknown as {
   list: WireOperation<{ params: StationParams; query: ResourceListQuery; response: CategoriesListResponse }>;
   create: WireOperation<{ params: StationParams; body: CategoryGroupInput; response: CategoryGroup }>;

@@ -11,10 +11,10 @@ import type {
 } from './wire-types.ts';
 
 export const authorizationOperations = /* @__PURE__ */ sentOperations('connections', {
-  requestFacebook: { path: '/{station}/request_facebook_code/', success: 302, responseKind: 'redirect' },
-  requestYoutube: { path: '/{station}/api/v1/request_youtube_code', success: 302, responseKind: 'redirect' },
-  requestTwitter: { path: '/{station}/request_twitter_code/', success: 302, responseKind: 'redirect' },
-  requestSpreaker: { path: '/{station}/request_spreaker_code/', success: 302, responseKind: 'redirect' },
+  requestFacebook: { path: '/{station}/request_facebook_code/', responseKind: 'redirect' },
+  requestYoutube: { path: '/{station}/api/v1/request_youtube_code', responseKind: 'redirect' },
+  requestTwitter: { path: '/{station}/request_twitter_code/', responseKind: 'redirect' },
+  requestSpreaker: { path: '/{station}/request_spreaker_code/', responseKind: 'redirect' },
   setFacebook: { path: '/set_facebook_code/', responseKind: 'file' },
   setYoutube: { path: '/set_youtube_code/', responseKind: 'file' },
   setTwitter: { path: '/set_twitter_code/', responseKind: 'file' },

@@ -29,7 +29,7 @@ export const connectionOperations = /* @__PURE__ */ sentOperations('connections'
     jsonText: { body: ['historical_items'], response: ['historical_items'] },
   },
   test: { method: 'POST', path: '/{station}/api/v1/socialmediaconnection/{id}/test/' },
-  delete: { method: 'DELETE', path: '/{station}/api/v1/socialmediaconnection/{id}/', responseKind: 'none' },
+  delete: { method: 'DELETE', path: '/{station}/api/v1/socialmediaconnection/{id}/' },
 }) as unknown as {
   list: WireOperation<{ params: StationParams; query: ResourceListQuery; response: ConnectionsListResponse }>;
   create: WireOperation<{ params: StationParams; body: ConnectionInput; response: Connection }>;

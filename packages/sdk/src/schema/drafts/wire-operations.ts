@@ -18,12 +18,7 @@ export const draftOperations = /* @__PURE__ */ sentOperations('drafts', {
   lookup: { path: '/{station}/api/v1/draft/' },
   get: { path: '/{station}/api/v1/draft/{key}/' },
   save: { method: 'POST', path: '/{station}/api/v1/draft/{key}/', idempotent: true },
-  remove: {
-    method: 'DELETE',
-    path: '/{station}/api/v1/draft/{key}/',
-    responseKind: 'none',
-    idempotent: true,
-  },
+  remove: { method: 'DELETE', path: '/{station}/api/v1/draft/{key}/', idempotent: true },
 }) as unknown as {
   list: WireOperation<{ params: StationParams; response: DraftSummary }>;
   lookup: WireOperation<{ params: StationParams; query: DraftLookupQuery; response: DraftLookup }>;

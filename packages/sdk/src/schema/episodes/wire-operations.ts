@@ -39,7 +39,7 @@ export const episodeOperations = /* @__PURE__ */ sentOperations('episodes', {
   create: { method: 'POST', path: '/{station}/api/v1/playlist/', success: 201, idempotent: true },
   get: { path: '/{station}/api/v1/playlist/{id}/' },
   update: { method: 'PATCH', path: '/{station}/api/v1/playlist/{id}/' },
-  delete: { method: 'DELETE', path: '/{station}/api/v1/playlist/{id}/', responseKind: 'none' },
+  delete: { method: 'DELETE', path: '/{station}/api/v1/playlist/{id}/' },
   setPlaylists: { method: 'POST', path: '/{station}/api/v1/playlist/set_playlists.json' },
   connections: { path: '/{station}/api/v1/playlist/connections/{id}.json' },
   unpost: { method: 'POST', path: '/{station}/api/v1/playlist/unpost/{id}.json' },

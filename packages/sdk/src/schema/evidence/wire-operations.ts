@@ -25,7 +25,7 @@ export const evidenceOperations = /* @__PURE__ */ sentOperations('evidence', {
   check: { path: '/{station}/api/v1/log_chain/{id}/' },
   startExport: { method: 'POST', path: '/{station}/api/v1/evidence/', success: 202 },
   exports: { path: '/{station}/api/v1/evidence/' },
-  removeExport: { method: 'DELETE', path: '/{station}/api/v1/evidence/{guid}/', responseKind: 'none' },
+  removeExport: { method: 'DELETE', path: '/{station}/api/v1/evidence/{guid}/' },
   file: { path: '/{station}/evidence/{guid}.zip', responseKind: 'file' },
 }) as unknown as {
   holds: WireOperation<{ params: StationParams; response: EvidenceHoldsResponse }>;

@@ -20,11 +20,7 @@ export const feedOperations = /* @__PURE__ */ sentOperations('feeds', {
   count: { method: 'POST', path: '/{station}/api/v1/feed_count.json' },
   listSubscriptions: { path: '/{station}/api/v1/feed/{id}/subscription/' },
   addSubscription: { method: 'POST', path: '/{station}/api/v1/feed/{id}/subscription/', success: 201 },
-  revokeSubscription: {
-    method: 'DELETE',
-    path: '/{station}/api/v1/feed/{id}/subscription/{subscription}/',
-    responseKind: 'none',
-  },
+  revokeSubscription: { method: 'DELETE', path: '/{station}/api/v1/feed/{id}/subscription/{subscription}/' },
   chapters: { path: '/{station}/chapters/{id}.json', responseKind: 'file' },
 }) as unknown as {
   get: WireOperation<{ params: StationIdParams; query: FeedQuery }>;

@@ -8,7 +8,7 @@ import type { CompanyLicences, LicenceHolder, LicenceInput } from './wire-types.
 export const licenceOperations = /* @__PURE__ */ sentOperations('licences', {
   list: { path: '/{station}/api/v1/licence/' },
   assign: { method: 'POST', path: '/{station}/api/v1/licence/', idempotent: true },
-  remove: { method: 'DELETE', path: '/{station}/api/v1/licence/{id}/', responseKind: 'none' },
+  remove: { method: 'DELETE', path: '/{station}/api/v1/licence/{id}/' },
 }) as unknown as {
   list: WireOperation<{ params: StationParams; response: CompanyLicences }>;
   assign: WireOperation<{ params: StationParams; body: LicenceInput; response: LicenceHolder }>;

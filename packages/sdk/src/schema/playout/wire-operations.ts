@@ -34,7 +34,7 @@ export const playoutOperations = /* @__PURE__ */ sentOperations('playout', {
   inputs: { path: '/{station}/api/v1/playout/inputs/' },
   createInput: { method: 'POST', path: '/{station}/api/v1/playout/inputs/', success: 201 },
   updateInput: { method: 'PATCH', path: '/{station}/api/v1/playout/inputs/{id}/' },
-  removeInput: { method: 'DELETE', path: '/{station}/api/v1/playout/inputs/{id}/', responseKind: 'none' },
+  removeInput: { method: 'DELETE', path: '/{station}/api/v1/playout/inputs/{id}/' },
   newToken: { method: 'POST', path: '/{station}/api/v1/playout/inputs/{id}/token/' },
   applyOffset: { method: 'POST', path: '/{station}/api/v1/playout/inputs/{id}/offset/' },
   orderInputs: { method: 'POST', path: '/{station}/api/v1/playout/order/' },
@@ -44,11 +44,7 @@ export const playoutOperations = /* @__PURE__ */ sentOperations('playout', {
   previewCorrection: { method: 'POST', path: '/{station}/api/v1/playout/corrections/preview/' },
   applyCorrection: { method: 'POST', path: '/{station}/api/v1/playout/corrections/', success: 201 },
   undoCorrection: { method: 'POST', path: '/{station}/api/v1/playout/corrections/{id}/undo/' },
-  dismissCorrection: {
-    method: 'DELETE',
-    path: '/{station}/api/v1/playout/corrections/{id}/',
-    responseKind: 'none',
-  },
+  dismissCorrection: { method: 'DELETE', path: '/{station}/api/v1/playout/corrections/{id}/' },
   report: { path: '/{station}/api/v1/playout/reports/{report}.csv', responseKind: 'file' },
 }) as unknown as {
   systems: WireOperation<{ params: StationParams; response: PlayoutSystemsResponse }>;

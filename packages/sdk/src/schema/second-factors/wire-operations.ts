@@ -19,15 +19,11 @@ export const secondFactorOperations = /* @__PURE__ */ sentOperations('secondFact
   confirm: { method: 'POST', path: '/stations/api/v1/second_factors/confirm/' },
   setUpApp: { method: 'POST', path: '/stations/api/v1/second_factors/app/' },
   confirmApp: { method: 'POST', path: '/stations/api/v1/second_factors/app/confirm/' },
-  removeApp: { method: 'DELETE', path: '/stations/api/v1/second_factors/app/', responseKind: 'none' },
+  removeApp: { method: 'DELETE', path: '/stations/api/v1/second_factors/app/' },
   setUpPasskey: { method: 'POST', path: '/stations/api/v1/second_factors/passkeys/options/' },
   addPasskey: { method: 'POST', path: '/stations/api/v1/second_factors/passkeys/', success: 201 },
   renamePasskey: { method: 'PATCH', path: '/stations/api/v1/second_factors/passkeys/{id}/' },
-  removePasskey: {
-    method: 'DELETE',
-    path: '/stations/api/v1/second_factors/passkeys/{id}/',
-    responseKind: 'none',
-  },
+  removePasskey: { method: 'DELETE', path: '/stations/api/v1/second_factors/passkeys/{id}/' },
   makeRecoveryCodes: { method: 'POST', path: '/stations/api/v1/second_factors/recovery_codes/' },
 }) as unknown as {
   get: WireOperation<{ response: SecondFactors }>;

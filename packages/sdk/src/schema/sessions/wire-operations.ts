@@ -27,7 +27,7 @@ import type {
 
 export const sessionOperations = /* @__PURE__ */ sentOperations('sessions', {
   signIn: { path: '/stations/api/v1/get_stations.json' },
-  enterStation: { path: '/stations/api/v1/do_login/', success: 302, responseKind: 'redirect' },
+  enterStation: { path: '/stations/api/v1/do_login/', responseKind: 'redirect' },
   createToken: { method: 'POST', path: '/stations/api/v1/token/' },
   confirmSignIn: { method: 'POST', path: '/stations/api/v1/second_step/' },
   confirmToken: { method: 'POST', path: '/stations/api/v1/token/second_step/' },
@@ -41,8 +41,8 @@ export const sessionOperations = /* @__PURE__ */ sentOperations('sessions', {
   signOut: { path: '/stations/api/v1/logout/', responseKind: 'none' },
   loggedIn: { path: '/{station}/api/v1/logged_in' },
   list: { path: '/stations/api/v1/user_session/' },
-  endOthers: { method: 'DELETE', path: '/stations/api/v1/user_session/', responseKind: 'none' },
-  end: { method: 'DELETE', path: '/stations/api/v1/user_session/{id}/', responseKind: 'none' },
+  endOthers: { method: 'DELETE', path: '/stations/api/v1/user_session/' },
+  end: { method: 'DELETE', path: '/stations/api/v1/user_session/{id}/' },
   requestPasswordReset: {
     method: 'POST',
     path: '/stations/api/v1/password_reset/',

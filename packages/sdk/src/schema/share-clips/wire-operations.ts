@@ -10,7 +10,7 @@ export const shareClipOperations = /* @__PURE__ */ sentOperations('shareClips', 
   create: { method: 'POST', path: '/{station}/api/v1/share_clip/', success: 202 },
   list: { path: '/{station}/api/v1/share_clip/' },
   get: { path: '/{station}/api/v1/share_clip/{guid}/' },
-  delete: { method: 'DELETE', path: '/{station}/api/v1/share_clip/{guid}/', responseKind: 'none' },
+  delete: { method: 'DELETE', path: '/{station}/api/v1/share_clip/{guid}/' },
   file: { path: '/{station}/share_clip/{guid}.mp4', responseKind: 'file' },
 }) as unknown as {
   create: WireOperation<{ params: StationParams; body: ShareClipInput; response: ShareClip }>;

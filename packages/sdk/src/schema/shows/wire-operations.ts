@@ -19,7 +19,7 @@ export const showOperations = /* @__PURE__ */ sentOperations('shows', {
     path: '/{station}/api/v1/show/{id}/',
     jsonText: { body: ['prefix_list'], response: ['prefix_list'] },
   },
-  newestAudio: { path: '/{station}/listen/shows/{id}/newest.mp3', success: 302, responseKind: 'redirect' },
+  newestAudio: { path: '/{station}/listen/shows/{id}/newest.mp3', responseKind: 'redirect' },
   newestPlaylist: { path: '/{station}/listen/shows/{id}/newest.m3u', responseKind: 'file' },
 }) as unknown as {
   list: WireOperation<{ params: StationParams; response: Show[] }>;

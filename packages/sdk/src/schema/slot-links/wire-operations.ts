@@ -23,7 +23,7 @@ export const slotLinkOperations = /* @__PURE__ */ sentOperations('slotLinks', {
   renew: { method: 'POST', path: '/{station}/api/v1/slot_link/{id}/renew/' },
   approve: { method: 'POST', path: '/{station}/api/v1/slot_link/{id}/approve/', idempotent: true },
   sendBack: { method: 'POST', path: '/{station}/api/v1/slot_link/{id}/send_back/' },
-  revoke: { method: 'DELETE', path: '/{station}/api/v1/slot_link/{id}/', responseKind: 'none' },
+  revoke: { method: 'DELETE', path: '/{station}/api/v1/slot_link/{id}/' },
 }) as unknown as {
   list: WireOperation<{ params: StationParams; response: SlotLinksListResponse }>;
   create: WireOperation<{ params: StationParams; body: SlotLinkInput; response: NewSlotLink }>;

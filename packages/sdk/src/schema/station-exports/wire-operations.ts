@@ -15,7 +15,7 @@ export const stationExportOperations = /* @__PURE__ */ sentOperations('stationEx
   estimate: { path: '/{station}/api/v1/station_export/estimate/' },
   list: { path: '/{station}/api/v1/station_export/' },
   get: { path: '/{station}/api/v1/station_export/{guid}/' },
-  remove: { method: 'DELETE', path: '/{station}/api/v1/station_export/{guid}/', responseKind: 'none' },
+  remove: { method: 'DELETE', path: '/{station}/api/v1/station_export/{guid}/' },
   file: { path: '/{station}/station_export/{guid}.zip', responseKind: 'file' },
 }) as unknown as {
   start: WireOperation<{ params: StationParams; body: StationExportInput; response: StationExport }>;

@@ -12,7 +12,7 @@ export const stationImportOperations = /* @__PURE__ */ sentOperations('stationIm
   send: { method: 'PATCH', path: '/{station}/api/v1/station_import/{guid}/zip/{offset}/', bodyKind: 'bytes' },
   apply: { method: 'POST', path: '/{station}/api/v1/station_import/{guid}/apply/', success: 202 },
   addresses: { path: '/{station}/api/v1/station_import/{guid}/addresses.csv', responseKind: 'file' },
-  remove: { method: 'DELETE', path: '/{station}/api/v1/station_import/{guid}/', responseKind: 'none' },
+  remove: { method: 'DELETE', path: '/{station}/api/v1/station_import/{guid}/' },
 }) as unknown as {
   start: WireOperation<{ params: StationParams; body: StationImportInput; response: StationImport }>;
   list: WireOperation<{ params: StationParams; response: StationImportsListResponse }>;

@@ -24,7 +24,7 @@ export const stationOperations = /* @__PURE__ */ sentOperations('stations', {
   update: { method: 'PATCH', path: '/{station}/api/v1/station/{id}/', idempotent: true },
   archive: { method: 'POST', path: '/{station}/api/v1/station/{id}/archive/', idempotent: true },
   restore: { method: 'POST', path: '/{station}/api/v1/station/{id}/restore/', idempotent: true },
-  delete: { method: 'DELETE', path: '/{station}/api/v1/station/{id}/', success: 202 },
+  delete: { method: 'DELETE', path: '/{station}/api/v1/station/{id}/', success: 202, responseKind: 'json' },
   company: { path: '/{station}/api/v1/company/' },
   updateCompany: { method: 'PATCH', path: '/{station}/api/v1/company/', idempotent: true },
   removeDemo: { method: 'POST', path: '/{station}/api/v1/company/remove_demo/', success: 202 },

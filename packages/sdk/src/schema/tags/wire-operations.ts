@@ -10,7 +10,7 @@ export const tagOperations = /* @__PURE__ */ sentOperations('tags', {
   create: { method: 'POST', path: '/{station}/api/v1/playlistcategory/', success: 201 },
   update: { method: 'PATCH', path: '/{station}/api/v1/playlistcategory/{id}/' },
   usage: { path: '/{station}/api/v1/playlistcategory/usage/' },
-  delete: { method: 'DELETE', path: '/{station}/api/v1/playlistcategory/{id}/', responseKind: 'none' },
+  delete: { method: 'DELETE', path: '/{station}/api/v1/playlistcategory/{id}/' },
 }) as unknown as {
   list: WireOperation<{ params: StationParams; query: ResourceListQuery; response: TagsListResponse }>;
   create: WireOperation<{ params: StationParams; body: TagInput; response: Tag }>;

@@ -21,6 +21,7 @@ import { liveOperations } from '../live/wire-operations.ts';
 import { loggerOperations } from '../logger/wire-operations.ts';
 import { playoutOperations } from '../playout/wire-operations.ts';
 import { programmeOperations } from '../programmes/wire-operations.ts';
+import { publicWeekOperations } from '../programmes/wire-public-week-operations.ts';
 import { publicSiteOperations } from '../public-site/wire-operations.ts';
 import { scheduleOperations } from '../schedules/wire-operations.ts';
 import { secondFactorOperations } from '../second-factors/wire-operations.ts';
@@ -75,7 +76,7 @@ export const wireOperations = {
   webhooks: webhookOperations,
   campaigns: campaignOperations,
   playout: playoutOperations,
-  programmes: programmeOperations,
+  programmes: { ...programmeOperations, ...publicWeekOperations },
   audit: auditOperations,
   widgets: widgetOperations,
   embeds: embedOperations,

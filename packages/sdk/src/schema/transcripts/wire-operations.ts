@@ -20,11 +20,7 @@ export const transcriptOperations = /* @__PURE__ */ sentOperations('transcripts'
   importForEvent: { method: 'POST', path: '/{station}/api/v1/event/{id}/transcript/' },
   eventFile: { path: '/{station}/event/{id}/transcript.{format}', responseKind: 'file' },
   transcribe: { method: 'POST', path: '/{station}/api/v1/event/{id}/transcription/', success: 202 },
-  cancelTranscription: {
-    method: 'DELETE',
-    path: '/{station}/api/v1/event/{id}/transcription/',
-    responseKind: 'none',
-  },
+  cancelTranscription: { method: 'DELETE', path: '/{station}/api/v1/event/{id}/transcription/' },
   ofEpisode: { path: '/{station}/api/v1/playlist/{id}/transcript/' },
   importForEpisode: { method: 'POST', path: '/{station}/api/v1/playlist/{id}/transcript/' },
   episodeFile: { path: '/{station}/playlist/{id}/transcript.{format}', responseKind: 'file' },

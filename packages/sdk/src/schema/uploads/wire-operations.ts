@@ -17,7 +17,6 @@ export const uploadOperations = /* @__PURE__ */ sentOperations('uploads', {
   cancel: {
     method: 'DELETE',
     path: '/{station}/api/v2/upload/files/{uuid}/',
-    responseKind: 'none',
     bodyKind: 'none',
     host: 'media',
   },

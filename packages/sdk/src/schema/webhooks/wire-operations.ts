@@ -19,7 +19,7 @@ export const webhookOperations = /* @__PURE__ */ sentOperations('webhooks', {
   list: { path: '/{station}/api/v1/webhook/' },
   create: { method: 'POST', path: '/{station}/api/v1/webhook/', success: 201 },
   update: { method: 'PATCH', path: '/{station}/api/v1/webhook/{id}/', idempotent: true },
-  remove: { method: 'DELETE', path: '/{station}/api/v1/webhook/{id}/', responseKind: 'none' },
+  remove: { method: 'DELETE', path: '/{station}/api/v1/webhook/{id}/' },
   newSecret: { method: 'POST', path: '/{station}/api/v1/webhook/{id}/secret/' },
   test: { method: 'POST', path: '/{station}/api/v1/webhook/{id}/test/' },
   messages: { path: '/{station}/api/v1/webhook/{id}/messages/' },

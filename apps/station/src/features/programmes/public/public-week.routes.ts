@@ -1,5 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { dateAt, momentOf, type ProgrammeGuide, programmeOperations } from '@postkit/sdk/schema';
+import {
+  dateAt,
+  momentOf,
+  type ProgrammeGuide,
+  programmeOperations,
+  publicWeekOperations,
+} from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
 import { createReadCache } from '../../../platform/db/read-cache.ts';
 import { fail } from '../../../platform/errors/platform-errors.ts';
@@ -78,7 +84,7 @@ export function registerPublicWeekRoutes(
     return { station, guide, domain: guide.domain || host(), page: pageOf(station), logo };
   }
 
-  register(programmeOperations.week, (call) =>
+  register(publicWeekOperations.week, (call) =>
     send(call, 'json', async (station) => {
       const airings = await week.airings(station, days(station, call.query.days ?? usualDays));
       const zone = station.timezone;
@@ -90,7 +96,7 @@ export function registerPublicWeekRoutes(
     }),
   );
 
-  register(programmeOperations.calendar, (call) =>
+  register(publicWeekOperations.calendar, (call) =>
     send(call, 'calendar', async (station) =>
       writeCalendar(station, await week.airings(station, days(station, calendarDays)), {
         host: host(),
@@ -99,7 +105,7 @@ export function registerPublicWeekRoutes(
     ),
   );
 
-  register(programmeOperations.serviceInformation, (call) =>
+  register(publicWeekOperations.serviceInformation, (call) =>
     send(call, 'xml', async (station) => writeServiceInformation(await guideStation(station))),
   );
 
@@ -118,17 +124,17 @@ export function registerPublicWeekRoutes(
       });
     });
 
-  register(programmeOperations.idInformation, (call) =>
+  register(publicWeekOperations.idInformation, (call) =>
     sendDay(call, ({ station, domain }) => {
       const { domain: asked, service } = call.params;
       return asked.toLowerCase() === domain.toLowerCase() && service === serviceIdentifier(station);
     }),
   );
-  register(programmeOperations.fmInformation, (call) => {
+  register(publicWeekOperations.fmInformation, (call) => {
     const { country, pi, frequency } = call.params;
     return sendDay(call, ({ guide }) => hasBearer(guide, `fm:${country}.${pi}.${frequency}`));
   });
-  register(programmeOperations.dabInformation, (call) => {
+  register(publicWeekOperations.dabInformation, (call) => {
     const { country, ensemble, service, component } = call.params;
     return sendDay(call, ({ guide }) =>
       hasBearer(guide, `dab:${country}.${ensemble}.${service}.${component}`),
