@@ -303,8 +303,8 @@ describe('postkit', () => {
   });
 
   it('exports evidence, and verifies it and the log without trust in the station', async () => {
-    const [logged] = (await client.audioEvents.list({ cart__type_name: 'LOGGER', limit: 1 })).objects;
-    const from = Math.floor((logged?.id ?? 0) / 1000);
+    const { objects } = await client.audioEvents.list({ cart__type_name: 'LOGGER', order: 'ASC', limit: 1 });
+    const from = objects[0]?.started_at ?? 0;
     const at = (seconds: number) => `${new Date((from + seconds) * 1000).toISOString().slice(0, 19)}Z`;
     const range = ['--from', at(0), '--to', at(120)];
     const hold = await output('log', 'hold', ...range, '--reason', 'Complaint 4711');
