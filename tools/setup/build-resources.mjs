@@ -4,7 +4,7 @@ import { availableParallelism, freemem } from 'node:os';
 const OF_A_BUILD = 600 * 1024 ** 2;
 
 /** Megabytes of the heap of Node in a build: types take more than bundles do. @type {Readonly<Record<string, number>>} */
-const HEAPS = { 'packages/react-kit': 1500, 'packages/sdk': 1000, 'apps/docs': 220 };
+const HEAPS = { 'packages/react-kit': 1500, 'packages/sdk': 1000, 'apps/docs': 320 };
 const HEAP = 250;
 
 /**
