@@ -29,9 +29,11 @@ async function otherBrowser(browser: Browser, url: string, name: keyof typeof ag
   return page;
 }
 
+/** In a new tab: the open page goes to the sign-in by itself, and would interrupt a navigation. */
 async function expectSignedOut(page: Page): Promise<void> {
-  await page.goto('/harbour-fm/shows');
-  await expect(page).toHaveURL(/\/login/);
+  const tab = await page.context().newPage();
+  await tab.goto('/harbour-fm/shows');
+  await expect(tab).toHaveURL(/\/login/);
   await page.context().close();
 }
 
