@@ -97,8 +97,7 @@ describe('render', () => {
       ['b', '<i></i><b></b><u></u>'],
       [null, '<i></i><u></u>'],
     ] as const) {
-      // One rendering after another: each starts from the last one's nodes.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- each rendering starts from the last one's nodes
       await change(state);
       expect(place.innerHTML).toBe(`<main>${html}</main>`);
     }

@@ -19,7 +19,7 @@ import type { Log, LoggedSegment, LogWriter } from '../audio-events/index.ts';
 import type { PlayoutLog } from '../playout/index.ts';
 import type { CartPiece } from './cart-cut.ts';
 import { announceTitle, endLog, takeSegment, type LogCut, type LogPiece } from './log-cut.ts';
-import { pieceCart, unnamedTitle } from './log-piece-cart.ts';
+import { eventOfCart, eventOfPiece } from './log-events.ts';
 import { addFallback, insertGap, saveCut } from './logger.repository.ts';
 import { RecentPeaks } from './recent-peaks.ts';
 import { recordingFault } from './recording-fault.ts';
@@ -29,6 +29,7 @@ import type { RecordingTerm } from './recording-term.ts';
 import { resumePoint } from './resume-point.ts';
 import { trailingSilenceMs } from './segment-level.ts';
 import type { SourceSettings } from './source-settings.ts';
+import { StallWatch } from './stall-watch.ts';
 import { streamAddress, streamRules } from './stream-address.ts';
 import { type CartSources, type CartsTaken, endCarts, leaveCarts, takeCarts } from './take-carts.ts';
 
@@ -49,16 +50,6 @@ export interface RecordingDeps {
  * time.
  */
 const gapMs = 1000;
-/**
- * Milliseconds without a stored segment, while audio arrives, after which the recording is stalled. A segment takes
- * six seconds.
- */
-const stallMs = 30_000;
-const behind = 'The station cannot keep up with the stream.';
-const tooLittle = 'The stream sends less than five seconds of audio in half a minute.';
-/** Milliseconds between checks for a stall. */
-const stallCheckMs = 10_000;
-
 /** The log of one station: its segments, titles, gaps and events. */
 export class StationRecording {
   settings: SourceSettings;
@@ -68,11 +59,9 @@ export class StationRecording {
   #recorder: Recorder | undefined;
   #client: GuardedFetch | undefined;
   #turn: Promise<unknown> = Promise.resolve();
-  /** When the last segment was stored, or the connection started. */
-  #progress_ms = 0;
-  #cancelLook = () => {};
   readonly #monitor: RecordingMonitor;
   readonly #spans: ConnectionSpans;
+  readonly #stalls: StallWatch;
   readonly #peaks = new RecentPeaks();
   readonly #deps: RecordingDeps;
 
@@ -81,6 +70,9 @@ export class StationRecording {
     this.#deps = deps;
     this.#monitor = new RecordingMonitor(deps.onChange);
     this.#spans = new ConnectionSpans(deps.station.slug);
+    this.#stalls = new StallWatch(deps.context, deps.station.slug, (since_ms, reason) =>
+      this.#monitor.failed('lost', this.#cut.end_ms ?? since_ms, reason),
+    );
     this.settings = settings;
     this.#cut = cut;
   }
@@ -99,10 +91,9 @@ export class StationRecording {
       title: this.#cut.title ?? '',
       last_segment_ms: log.last?.started_at_ms ?? null,
     });
-    const { url, credentials, fallback_url, fallback_credentials, title_encoding, fallback_title_encoding } =
-      this.settings;
-    const password = credentials === '' ? '' : box.open(credentials);
-    const fallbackPassword = fallback_credentials === '' ? '' : box.open(fallback_credentials);
+    const { settings } = this;
+    const opened = (sealed: string) => (sealed === '' ? '' : box.open(sealed));
+    const password = opened(settings.credentials);
     if (password === null)
       return this.#monitor.lost(
         now,
@@ -111,15 +102,15 @@ export class StationRecording {
       );
     // Not the shared client: it limits the connections per host, and a stream occupies one permanently.
     this.#client = createGuardedFetch({ allowPrivate: context.config.allowPrivateFetch, readsIcy: true });
+    const main = { url: settings.url, password, charset: settings.title_encoding };
+    const fallback = {
+      url: settings.fallback_url,
+      password: opened(settings.fallback_credentials),
+      charset: settings.fallback_title_encoding,
+    };
     const options: RecorderOptions = {
-      ...this.#address({ url, password, charset: title_encoding }, this.#client),
-      fallback:
-        fallback_url === ''
-          ? undefined
-          : this.#address(
-              { url: fallback_url, password: fallbackPassword, charset: fallback_title_encoding },
-              this.#client,
-            ),
+      ...this.#address(main, this.#client),
+      fallback: fallback.url === '' ? undefined : this.#address(fallback, this.#client),
       engine: context.engine,
       resumeAt: resumePoint(log.last, now),
       onSegment: (segment) => this.#inTurn(() => this.#trace(segment)),
@@ -138,7 +129,7 @@ export class StationRecording {
     this.#recorder = createRecorder(options);
     this.#spans.started(now);
     this.#recorder.start();
-    this.#look();
+    this.#stalls.start(this.#recorder);
   }
 
   #address(address: Parameters<typeof streamAddress>[0], client: GuardedFetch): StreamAddress {
@@ -147,7 +138,7 @@ export class StationRecording {
 
   /** Stops, and leaves the open event for the next recording. */
   async pause(): Promise<void> {
-    this.#cancelLook();
+    this.#stalls.stop();
     await this.#recorder?.stop();
     this.#recorder = undefined;
     await this.#client?.close();
@@ -212,7 +203,7 @@ export class StationRecording {
     });
     this.#cut = next;
     this.#isFresh = false;
-    this.#progress_ms = this.#deps.context.clock.now();
+    this.#stalls.progressed();
     const quiet_from_ms = end_ms - trailingSilenceMs(peaks);
     this.#monitor.stored({ connection, started_at_ms, end_ms, loudest, isOppositePhase, quiet_from_ms });
   }
@@ -236,26 +227,11 @@ export class StationRecording {
   async #addCarts(transaction: Transaction, carts: readonly CartPiece[]): Promise<void> {
     const { logs, station, playout } = this.#deps;
     if (carts.length === 0) return;
-    const { default_category } = this.settings;
+    const facts = this.#facts();
     const rows = await logs.add(
       transaction,
       station,
-      carts.map(({ stretch: { cart }, started_at_ms, range }) => {
-        const category = cart.category || default_category;
-        return {
-          type_name: 'LOGGER',
-          origin: 'log',
-          title:
-            cart.title ||
-            unnamedTitle({ default_category: cart.programme || category }, started_at_ms, station.timezone),
-          artist: cart.artist,
-          identifier: cart.identifier,
-          category,
-          categoryType: cart.categoryType,
-          started_at: Math.floor(started_at_ms / 1000),
-          ranges: [range],
-        };
-      }),
+      carts.map((piece) => eventOfCart(piece, facts)),
     );
     const events = rows.flatMap(({ id }, index) => {
       const piece = carts[index];
@@ -298,34 +274,16 @@ export class StationRecording {
   async #addEvents(transaction: Transaction, pieces: readonly LogPiece[]): Promise<void> {
     const { logs, station, log } = this.#deps;
     if (pieces.length === 0) return;
-    const events = pieces.map(({ title, started_at_ms, ...range }) => ({
-      type_name: 'LOGGER' as const,
-      origin: 'log' as const,
-      ...pieceCart(title, this.settings, unnamedTitle(this.settings, started_at_ms, station.timezone)),
-      started_at: Math.floor(started_at_ms / 1000),
-      ranges: [{ ...range, stream_id: log.streamId }],
-    }));
-    await logs.add(transaction, station, events);
+    const facts = this.#facts();
+    await logs.add(
+      transaction,
+      station,
+      pieces.map((piece) => eventOfPiece(piece, log.streamId, facts)),
+    );
   }
 
-  /** Reports audio that arrives and is not stored without any error. */
-  #look(): void {
-    const { clock, log } = this.#deps.context;
-    this.#cancelLook = clock.after(stallCheckMs, () => {
-      const isStalled = this.#recorder?.state() === 'recording' && clock.now() - this.#progress_ms > stallMs;
-      if (isStalled) {
-        log.error(
-          { station: this.#deps.station.slug },
-          'audio arrives and no segment was kept for 30 seconds',
-        );
-        this.#monitor.failed(
-          'lost',
-          this.#cut.end_ms ?? this.#progress_ms,
-          this.#recorder?.isBehind() ? behind : tooLittle,
-        );
-      }
-      this.#look();
-    });
+  #facts() {
+    return { settings: this.settings, timezone: this.#deps.station.timezone };
   }
 
   #change(change: RecorderChange): void {
@@ -333,7 +291,7 @@ export class StationRecording {
     const now = this.#deps.context.clock.now();
     this.#spans.changed(change, now);
     if (arrival) {
-      this.#progress_ms = now;
+      this.#stalls.progressed();
       this.#monitor.arrived({ ...arrival, address, at_ms: at_ms ?? now });
     }
     if (state === 'waiting' && cause)

@@ -1,5 +1,4 @@
-// Packages that compile this file from its source need the declaration too.
-// oxlint-disable-next-line typescript/triple-slash-reference
+// oxlint-disable-next-line typescript/triple-slash-reference -- packages that compile this file from its source need the declaration too
 /// <reference path="./hls-light.d.ts" />
 import type { MediaAuthorization } from '../sessions/index.ts';
 

@@ -130,8 +130,8 @@ async function discover(
 ): Promise<Configuration> {
   const client = await library();
   const extensions: ((configuration: Configuration) => void)[] = [];
-  // It is marked so that readers notice it; the settings allow http in closed networks and tests only.
-  // oxlint-disable-next-line typescript/no-deprecated
+  // The settings allow http in closed networks and tests only.
+  // oxlint-disable-next-line typescript/no-deprecated -- it is marked so that readers notice it
   if (issuer.startsWith('http:')) extensions.push(client.allowInsecureRequests);
   const options = { execute: extensions, [client.customFetch]: fetch };
   const described = (

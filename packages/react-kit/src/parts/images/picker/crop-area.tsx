@@ -58,12 +58,12 @@ export function CropArea({ space, source, box, onChange, helpId }: CropAreaProps
       }}
     >
       <img src={source} alt="" draggable={false} />
-      {/* Keys move the box like the pointer does; a slider below sets its size. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* A slider below sets the size of the box. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move it like the pointer does */}
       <div
         className="pk-crop-box"
         role="group"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the keys that move it
         tabIndex={0}
         aria-label={messages.cropArea}
         aria-describedby={helpId}

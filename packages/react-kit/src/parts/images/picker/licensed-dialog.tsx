@@ -29,8 +29,7 @@ export function LicensedDialog({ keeping, onChoose, onClose }: LicensedDialogPro
           label={messages.licensedSearch}
           value={search.typed}
           onChange={search.setTyped}
-          // A user who opens the library types next.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a user who opens the library types next
           autoFocus
           passesEscape
         />

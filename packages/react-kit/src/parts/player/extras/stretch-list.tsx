@@ -56,8 +56,7 @@ export function StretchList({ label, stretches, audio, playFrom }: StretchListPr
           </button>
         </li>
       )),
-    // `press` uses only stable functions and the audio element.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- `press` uses only stable functions and the audio element
     [stretches, current],
   );
   return (
