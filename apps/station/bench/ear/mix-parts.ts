@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { SeededRandom } from '../../src/audio/demo/seeded-random.ts';
-import { type Clip, decode, level, rate, transcode } from './decode.ts';
-import type { Part, TrueKind, TrueStretch } from './part.ts';
+import { type Clip, decode, level, rate } from './decode.ts';
+import { joined, type Sound } from './join-sounds.ts';
+import type { Part, TrueKind } from './part.ts';
+import { wear } from './wear-part.ts';
 
 interface Sources {
   /** Folder of the unpacked packages. */
@@ -14,12 +16,6 @@ interface Sources {
   /** Of the full length, from 0 to 1. */
   readonly share: number;
   readonly seed: number;
-}
-
-interface Sound {
-  readonly samples: Float32Array;
-  readonly kind: TrueKind;
-  readonly of: readonly string[];
 }
 
 const minute = 60 * rate;
@@ -174,97 +170,6 @@ class Mixer {
       { samples: under, kind: 'speech_over_music', of: [...talk.of, ...theme.of] },
     ];
   }
-}
-
-/**
- * Puts sounds one after another. With a random generator, half of the joins are crossfades of 0.5 to 3 s, whose middle is the
- * border; a silence and the end of an opening are cut hard.
- */
-function joined(name: string, sounds: readonly Sound[], random?: SeededRandom): Part {
-  const total = sounds.reduce((sum, sound) => sum + sound.samples.length, 0);
-  const samples = new Float32Array(total);
-  const truth: TrueStretch[] = [];
-  let at = 0;
-  for (const [index, sound] of sounds.entries()) {
-    const before = sounds[index - 1];
-    const isHard = !random || !before || before.kind === 'silence' || sound.kind === 'silence';
-    const isTheme = before?.kind === 'music' && sound.kind === 'speech_over_music';
-    const fades = !isHard && !isTheme && random.next() < 0.5;
-    const fade = fades
-      ? Math.min(
-          Math.round(random.between(0.5, 3) * rate),
-          before.samples.length >> 1,
-          sound.samples.length >> 1,
-        )
-      : 0;
-    for (let back = 0; back < fade; back += 1)
-      samples[at - fade + back] = (samples[at - fade + back] ?? 0) * (1 - back / fade);
-    const from = at - fade;
-    for (const [offset, value] of sound.samples.entries())
-      samples[from + offset] =
-        (samples[from + offset] ?? 0) + value * (fade > 0 ? Math.min(1, offset / fade) : 1);
-    const border = from + (fade >> 1);
-    const last = truth.at(-1);
-    if (last) truth[truth.length - 1] = { ...last, to: border };
-    at = from + sound.samples.length;
-    truth.push({ from: border, to: at, kind: sound.kind, of: sound.of });
-  }
-  return { name, samples: samples.slice(0, at), truth };
-}
-
-/** How sound is worn, as filters of ffmpeg. */
-const wears: Readonly<Record<string, readonly string[]>> = {
-  'telephone, 8 kHz': ['-af', 'highpass=f=300,lowpass=f=3400,aresample=8000'],
-  'noise at -20 dB': [
-    '-filter_complex',
-    'anoisesrc=r=16000:a=0.0173:c=pink:s=1[n];[0][n]amix=inputs=2:duration=first:normalize=0',
-  ],
-  'noise at -30 dB': [
-    '-filter_complex',
-    'anoisesrc=r=16000:a=0.0055:c=pink:s=1[n];[0][n]amix=inputs=2:duration=first:normalize=0',
-  ],
-  'heavy compression': [
-    '-af',
-    'acompressor=threshold=0.02:ratio=10:attack=5:release=80:makeup=6,alimiter=limit=0.5',
-  ],
-  'loud, +10 dB': ['-af', 'volume=10dB'],
-  'soft, -15 dB': ['-af', 'volume=-15dB'],
-};
-
-/** Ninety seconds of speech, music and speech over music (-12 dB), worn in each way. */
-async function wear(parts: readonly Part[]): Promise<Part> {
-  const sounds: Sound[] = [];
-  const pieces = ['speech', 'music', 'over-12'].flatMap((name) => {
-    const part = parts.find((one) => one.name === name);
-    if (!part) return [];
-    const step = Math.floor(part.truth.length / 3) || 1;
-    return part.truth
-      .filter((_, index) => index % step === 0)
-      .slice(0, 3)
-      .map((stretch) => ({
-        kind: stretch.kind,
-        samples: part.samples.slice(stretch.from, Math.min(stretch.to, stretch.from + 10 * rate)),
-      }));
-  });
-  for (const [name, filter] of Object.entries({ ...wears, 'MP3 of 64 kb/s': null }))
-    for (const { kind, samples } of pieces)
-      sounds.push({
-        kind,
-        of: [name],
-        samples: filter ? await worn(samples, filter) : await throughMp3(samples),
-      });
-  return joined('wear', sounds);
-}
-
-const raw = ['-f', 'f32le', '-ar', `${rate}`, '-ac', '1', '-i', 'pipe:0'];
-
-function worn(samples: Float32Array, filter: readonly string[]): Promise<Float32Array> {
-  return decode([...raw, ...filter], new Uint8Array(samples.slice().buffer));
-}
-
-async function throughMp3(samples: Float32Array): Promise<Float32Array> {
-  const mp3 = await transcode([...raw, '-b:a', '64k', '-f', 'mp3'], new Uint8Array(samples.slice().buffer));
-  return decode(['-f', 'mp3', '-i', 'pipe:0'], mp3);
 }
 
 const sentences = [

@@ -83,6 +83,7 @@ export {
   manifestText,
   readList,
   readManifest,
+  segmentEnd,
 } from './evidence/log-manifest.ts';
 export type { ListedSegment, LogManifest, SegmentList } from './evidence/log-manifest.ts';
 export { evidenceOperations } from './evidence/operations.ts';

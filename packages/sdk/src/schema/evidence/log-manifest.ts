@@ -69,16 +69,24 @@ export interface SegmentList {
 const leastGapMs = 1000;
 const frameMs = (1024 * 1000) / 44_100;
 
+/** Unix milliseconds at which a segment ends. */
+export function segmentEnd({
+  started_at_ms,
+  frames,
+}: Pick<ListedSegment, 'started_at_ms' | 'frames'>): number {
+  return started_at_ms + frames * frameMs;
+}
+
 /** The stretches of at least a second between segments that follow each other in time. */
 export function gapsBetween(
   segments: readonly Pick<ListedSegment, 'started_at_ms' | 'frames'>[],
 ): ListedGap[] {
   const gaps: ListedGap[] = [];
   let end: number | null = null;
-  for (const { started_at_ms, frames } of segments) {
-    if (end !== null && started_at_ms - end >= leastGapMs)
-      gaps.push({ from_ms: Math.round(end), to_ms: started_at_ms });
-    end = Math.max(end ?? 0, started_at_ms + frames * frameMs);
+  for (const segment of segments) {
+    if (end !== null && segment.started_at_ms - end >= leastGapMs)
+      gaps.push({ from_ms: Math.round(end), to_ms: segment.started_at_ms });
+    end = Math.max(end ?? 0, segmentEnd(segment));
   }
   return gaps;
 }

@@ -6,9 +6,11 @@ import {
   type LogManifest,
   readList,
   readManifest,
+  segmentEnd,
 } from '@postkit/sdk/schema';
 import { CliError } from '../../../core/cli-error.ts';
 import type { EvidenceFiles } from './evidence-files.ts';
+import { readRows, type Report, type SegmentRow } from './segment-rows.ts';
 
 /** A difference between an export and its hashes. */
 export interface Problem {
@@ -51,12 +53,6 @@ const evidence = z.object({
 const mostTextBytes = 256 * 1024 * 1024;
 const unlisted = new Set(['SHA256SUMS', 'SHA256SUMS.sig']);
 
-/** A segment of `segments.csv`. */
-interface Row extends ListedSegment {
-  readonly link: number | null;
-  readonly file: string;
-}
-
 /** Verifies an export with nothing but its files. @throws CliError failure if it is no evidence export */
 export async function verifyEvidence(files: EvidenceFiles, expected: Expected): Promise<EvidenceReport> {
   const problems: Problem[] = [];
@@ -88,8 +84,6 @@ export async function verifyEvidence(files: EvidenceFiles, expected: Expected): 
     problems,
   };
 }
-
-type Report = (file: string, detail: string) => void;
 
 async function readFacts(files: EvidenceFiles): Promise<z.output<typeof evidence>> {
   const text = await textOf(files, 'evidence.json', () => {});
@@ -192,8 +186,6 @@ async function checkLists(
   return lists;
 }
 
-const frameMs = (1024 * 1000) / 44_100;
-
 function checkSegments(
   {
     rows,
@@ -201,7 +193,7 @@ function checkSegments(
     hashes,
     facts,
   }: {
-    readonly rows: readonly Row[];
+    readonly rows: readonly SegmentRow[];
     readonly lists: ReadonlyMap<number, readonly ListedSegment[]>;
     readonly hashes: ReadonlyMap<string, string>;
     readonly facts: z.output<typeof evidence>;
@@ -218,9 +210,13 @@ function checkSegments(
       report('segments.csv', `Segment ${row.n} is not the one that link ${row.link} lists.`);
   }
   for (const [seq, segments] of lists)
-    for (const { n, started_at_ms, frames } of segments)
-      if (started_at_ms < facts.to_ms && started_at_ms + frames * frameMs > facts.from_ms && !byNumber.has(n))
-        report('segments.csv', `Segment ${n} of link ${seq} is missing.`);
+    for (const segment of segments)
+      if (
+        segment.started_at_ms < facts.to_ms &&
+        segmentEnd(segment) > facts.from_ms &&
+        !byNumber.has(segment.n)
+      )
+        report('segments.csv', `Segment ${segment.n} of link ${seq} is missing.`);
 }
 
 function isSame(one: ListedSegment, other: ListedSegment): boolean {
@@ -234,7 +230,7 @@ function isSame(one: ListedSegment, other: ListedSegment): boolean {
 
 async function checkRecording(
   files: EvidenceFiles,
-  { rows, hashes }: { readonly rows: readonly Row[]; readonly hashes: ReadonlyMap<string, string> },
+  { rows, hashes }: { readonly rows: readonly SegmentRow[]; readonly hashes: ReadonlyMap<string, string> },
   report: Report,
 ): Promise<void> {
   const parts = rows
@@ -247,7 +243,7 @@ async function checkRecording(
 /** Returns the number of gaps. */
 function checkGaps(
   text: string,
-  { rows, facts }: { readonly rows: readonly Row[]; readonly facts: z.output<typeof evidence> },
+  { rows, facts }: { readonly rows: readonly SegmentRow[]; readonly facts: z.output<typeof evidence> },
   report: Report,
 ): number {
   const ends = [facts.from_ms, facts.recorded_to_ms].map((started_at_ms) => ({ started_at_ms, frames: 0 }));
@@ -258,28 +254,6 @@ function checkGaps(
   if (text !== ['from,to,seconds', ...lines, ''].join('\r\n'))
     report('gaps.csv', 'Its gaps are not those between the segments.');
   return gaps.length;
-}
-
-function readRows(text: string, report: Report): Row[] {
-  const rows: Row[] = [];
-  for (const line of text.split('\r\n').slice(1, -1)) {
-    const [, n, , start, frames, bytes, hash, link, file] =
-      /^(\d{1,15}),([^,]{24}),(\d{1,15}),(\d{1,6}),(\d{1,9}),([0-9a-f]{64}|unreadable),(\d{0,9}),([^,]*)$/.exec(
-        line,
-      ) ?? [];
-    if (hash === undefined) report('segments.csv', `It has a line that is no segment: ${line.slice(0, 100)}`);
-    else
-      rows.push({
-        n: Number(n),
-        started_at_ms: Number(start),
-        frames: Number(frames),
-        bytes: Number(bytes),
-        sha256: hash === 'unreadable' ? null : hash,
-        link: link === '' ? null : Number(link),
-        file: file ?? '',
-      });
-  }
-  return rows;
 }
 
 async function hashOf(files: EvidenceFiles, names: readonly string[]): Promise<string> {
